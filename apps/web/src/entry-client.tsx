@@ -3,7 +3,7 @@ import '@touchline/ui/tokens.css'
 import '@touchline/ui/base.css'
 import { part } from './platform/part.ts'
 import { PAGES } from './routes/registry.ts'
-import { startPage } from './shell/start-page.tsx'
+import { startPage } from './shell/start/start-page.tsx'
 
 void startPage(
   PAGES,

@@ -1,8 +1,5 @@
 import type { Jurisdiction } from '@touchline/betting'
-import { PAGE_KEYS, type PageKey } from '@touchline/contract/site'
-import { PRODUCT_PAGES } from '@touchline/contract/site-file'
 import { renderToString } from 'react-dom/server'
-import { kindParts } from './blocks/index.ts'
 import { checks } from './data/answers/checks.ts'
 import { callQuery, keepAnswers } from './data/index.ts'
 import { type ProtectionMark, protectionMark } from './features/limits/index.ts'
@@ -124,13 +121,9 @@ function modulesOf(
 
 /** The same for every visit of a page as the product comes, whatever its data asks for beside it. */
 export async function pageModules(page: PageName, locale: Locale): Promise<readonly string[]> {
-  const kinds = PAGE_KEYS.some((key) => key === page) ? PRODUCT_PAGES[page as PageKey].map(({ kind }) => kind) : []
-  return modulesOf(
-    page,
-    (await PAGES[page].load()).page,
-    kinds.length > 0 ? [CONTENT, ...(await kindParts(kinds))] : [],
-    locale,
-  )
+  const { page: definition } = (await PAGES[page].load()) as { page: PageDefinition }
+  const blocks = (definition.blocks ?? []).map(({ Part }) => Part)
+  return modulesOf(page, definition, blocks.length > 0 ? [CONTENT, ...blocks] : [], locale)
 }
 
 /** Renders one address of the application. */

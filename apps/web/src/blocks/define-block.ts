@@ -30,6 +30,9 @@ export interface DrawnBlock<K extends BlockKind = BlockKind>
   readonly Part: LazyComponent<BlockView<K>>
 }
 
+/** Any kind, each with its own properties. */
+export type AnyBlock = { readonly [K in BlockKind]: DrawnBlock<K> }[BlockKind]
+
 /**
  * Defines how a kind of block is drawn. Its other half, what can be said of it, is
  * `packages/contract/src/site/blocks/KIND.ts`.

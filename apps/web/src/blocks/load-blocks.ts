@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Block } from '@touchline/contract'
-import type { BlockKind } from '@touchline/contract/site'
 import type { DataSources } from '../data/index.ts'
 import type { LoadOutcome } from '../features/catalogue/index.ts'
 import type { BlockPart, BlockPlace } from './block.ts'
+import type { AnyBlock } from './define-block.ts'
 import { type Paging, pagingOf } from './parts/paged-block.ts'
-import { blockOf, chunksOf } from './registry.tsx'
+import { chunksOf } from './registry.tsx'
 import { definitionOf, type ShownBlock, shownBlocks } from './shown-blocks.ts'
 
 export interface BlockLoading extends BlockPlace {
@@ -55,15 +55,16 @@ export async function loadBeside(blocks: readonly Block[], loading: BlockLoading
   await Promise.all(shownBlocks(blocks).map((shown) => loadBlock(shown, 'none', loading)))
 }
 
-/** The chunks that kinds are drawn by. */
-export async function kindParts(kinds: readonly BlockKind[]): Promise<readonly BlockPart[]> {
-  return (await Promise.all(kinds.flatMap((kind) => blockOf(kind) ?? []).map(chunksOf))).flat()
+interface BlockParts extends BlockPlace {
+  readonly queries: QueryClient
+  /** Kinds that the route of the page names. */
+  readonly named: readonly AnyBlock[]
 }
 
 /** The chunks that a block is drawn by, and those that its data asks for. Code that does not come is fetched again where the block is shown. */
-async function partsOf(shown: ShownBlock, context: BlockPlace & { readonly queries: QueryClient }) {
+async function partsOf(shown: ShownBlock, { named, ...context }: BlockParts) {
   const [chunks, ofData] = await Promise.all([
-    chunksOf(shown.entry).catch(() => [shown.entry.Part]),
+    chunksOf(shown.entry, named).catch(() => [shown.entry.Part]),
     definitionOf(shown).then(
       ({ parts }) => parts?.(context) ?? [],
       () => [],
@@ -73,10 +74,7 @@ async function partsOf(shown: ShownBlock, context: BlockPlace & { readonly queri
 }
 
 /** The chunks of these blocks, each once. */
-export async function blockParts(
-  blocks: readonly Block[],
-  context: BlockPlace & { readonly queries: QueryClient },
-): Promise<readonly BlockPart[]> {
+export async function blockParts(blocks: readonly Block[], context: BlockParts): Promise<readonly BlockPart[]> {
   const parts = await Promise.all(shownBlocks(blocks).map((shown) => partsOf(shown, context)))
   return [...new Set(parts.flat())]
 }

@@ -1,8 +1,8 @@
 import type { Block } from '@touchline/contract'
 import { lazyComponent, part } from '../ui/index.ts'
 import type { BlockPart } from './block.ts'
-import type { DrawnBlock } from './define-block.ts'
-import { PRODUCT_BLOCKS } from './product-blocks.ts'
+import type { AnyBlock, DrawnBlock } from './define-block.ts'
+import { pageKind } from './page-kinds.ts'
 
 /** A block is only ever given to the entry of its own kind, which the types cannot express. */
 type Registry = Readonly<Partial<Record<string, DrawnBlock>>>
@@ -18,14 +18,15 @@ async function loadSiteBlocks(): Promise<Registry> {
   return ofSites
 }
 
-function entryIn(registry: Registry, kind: string): DrawnBlock | undefined {
-  return Object.hasOwn(registry, kind) ? registry[kind] : undefined
+function ofSite(kind: string): DrawnBlock | undefined {
+  return ofSites !== undefined && Object.hasOwn(ofSites, kind) ? ofSites[kind] : undefined
 }
 
-/** A kind that the product itself has on no page: its entry loads first, then its code. */
+/** A kind that the page's route does not name: the list of such kinds loads first, then its code. */
 function siteBlock(kind: string): DrawnBlock {
   const entry = async () => {
-    const found = entryIn(await loadSiteBlocks(), kind)
+    await loadSiteBlocks()
+    const found = ofSite(kind)
     if (found === undefined) throw new Error(`This release has no ${kind}.`)
     return found
   }
@@ -34,7 +35,7 @@ function siteBlock(kind: string): DrawnBlock {
     async () => {
       await entry()
       return (props) => {
-        const Part = ofSites?.[kind]?.Part
+        const Part = ofSite(kind)?.Part
         return Part && <Part {...props} />
       }
     },
@@ -44,9 +45,9 @@ function siteBlock(kind: string): DrawnBlock {
   return {
     kind: kind as DrawnBlock['kind'],
     get height() {
-      return ofSites?.[kind]?.height ?? DEFAULT_HEIGHT
+      return ofSite(kind)?.height ?? DEFAULT_HEIGHT
     },
-    heading: (props, place) => ofSites?.[kind]?.heading?.(props, place) ?? false,
+    heading: (props, place) => ofSite(kind)?.heading?.(props, place) ?? false,
     code: { module: SITE.module, load: async () => (await entry()).code.load() },
     Part: Entry,
   }
@@ -54,26 +55,35 @@ function siteBlock(kind: string): DrawnBlock {
 
 const siteBlocks = new Map<string, DrawnBlock>()
 
-/** How a kind is drawn; undefined for one that this release does not have: a back end may be newer than the page. */
-export function blockOf(kind: string): DrawnBlock | undefined {
-  const ofProduct = entryIn(PRODUCT_BLOCKS as unknown as Registry, kind)
-  if (ofProduct !== undefined) return ofProduct
-  if (ofSites !== undefined && entryIn(ofSites, kind) === undefined) return undefined
+function siteEntry(kind: string): DrawnBlock {
   const known = siteBlocks.get(kind) ?? siteBlock(kind)
   siteBlocks.set(kind, known)
   return known
 }
 
+/** How a kind is drawn; undefined for one that this release does not have: a back end may be newer than the page. */
+export function blockOf(kind: string): DrawnBlock | undefined {
+  const ofPage = pageKind(kind)
+  if (ofPage !== undefined) return ofPage
+  if (ofSites !== undefined && ofSite(kind) === undefined) return undefined
+  return siteEntry(kind)
+}
+
 /** Whether it is known how all of these are drawn; otherwise the list of further kinds is loaded. */
 export async function loadKinds(blocks: readonly Block[]): Promise<'known' | 'loaded'> {
-  if (ofSites !== undefined || blocks.every(({ kind }) => Object.hasOwn(PRODUCT_BLOCKS, kind))) return 'known'
+  if (ofSites !== undefined || blocks.every(({ kind }) => pageKind(kind) !== undefined)) return 'known'
   await loadSiteBlocks()
   return 'loaded'
 }
 
-/** The chunks of a kind: its entry, where that is loaded later, and what it is drawn by. */
-export async function chunksOf({ kind, Part }: DrawnBlock): Promise<readonly BlockPart[]> {
-  if (Object.hasOwn(PRODUCT_BLOCKS, kind)) return [Part]
-  const drawn = entryIn(await loadSiteBlocks(), kind)
-  return drawn === undefined ? [] : [Part, drawn.Part]
+/**
+ * The chunks of a kind: the list of kinds, where the page does not name it, and what it is drawn by.
+ * @param named kinds that the route of the page names
+ */
+export async function chunksOf({ kind }: DrawnBlock, named: readonly AnyBlock[]): Promise<readonly BlockPart[]> {
+  const own = named.find((one) => one.kind === kind)
+  if (own !== undefined) return [own.Part]
+  await loadSiteBlocks()
+  const drawn = ofSite(kind)
+  return drawn === undefined ? [] : [siteEntry(kind).Part, drawn.Part]
 }

@@ -8,6 +8,7 @@ import { contentImage } from './content.image/index.ts'
 import { contentLabel } from './content.label/index.ts'
 import { contentModal } from './content.modal/index.ts'
 import { contentPageBanner } from './content.page-banner/index.ts'
+import { contentText } from './content.text/index.ts'
 import { contentTopLeagues } from './content.top-leagues/index.ts'
 import type { DrawnBlock } from './define-block.ts'
 import { divider } from './divider/index.ts'
@@ -16,24 +17,46 @@ import { eventStats } from './event-stats/index.ts'
 import { eventsFilter } from './events-filter/index.ts'
 import { favorites } from './favorites/index.ts'
 import { jackpotBanner } from './jackpot-banner/index.ts'
+import { jackpotCard } from './jackpot-card/index.ts'
+import { jackpotLeaderboard } from './jackpot-leaderboard/index.ts'
 import { liveEvents } from './live-events/index.ts'
 import { matchPreview } from './match-preview/index.ts'
 import { outrights } from './outrights/index.ts'
 import { prediction } from './prediction/index.ts'
 import { prematchEvents } from './prematch-events/index.ts'
-import type { PRODUCT_BLOCKS } from './product-blocks.ts'
 import { promocode } from './promocode/index.ts'
 import { resultEvents } from './result-events/index.ts'
+import { results } from './results/index.ts'
+import { schedule } from './schedule/index.ts'
 import { search } from './search/index.ts'
 import { speedDial } from './speed-dial/index.ts'
 import { sportList } from './sport-list/index.ts'
 import { topEvents } from './top-events/index.ts'
 import { tournaments } from './tournaments/index.ts'
 
-/** Every other kind that may stand in a page; one that is missing does not compile. Pages load this list where they hold one of them. */
-export const SITE_BLOCKS: {
-  readonly [K in Exclude<PageBlockKind, keyof typeof PRODUCT_BLOCKS>]: DrawnBlock<K>
-} = {
+/** Kinds that stand on a page of the product alone: its route names them. */
+type KindOfPage =
+  | 'home.top-matches'
+  | 'home.events'
+  | 'live.now'
+  | 'esports.events'
+  | 'search.found'
+  | 'favorites.followed'
+  | 'promotions.bonuses'
+  | 'racing.meetings'
+  | 'lotteries.draws'
+  | 'sport.events'
+  | 'category.events'
+  | 'league.events'
+  | 'event.page'
+
+/** Every kind that may stand in any page; one that is missing does not compile. Pages load this list where they hold a kind that their route does not name. */
+export const SITE_BLOCKS: { readonly [K in Exclude<PageBlockKind, KindOfPage>]: DrawnBlock<K> } = {
+  [contentText.kind]: contentText,
+  [results.kind]: results,
+  [schedule.kind]: schedule,
+  [jackpotCard.kind]: jackpotCard,
+  [jackpotLeaderboard.kind]: jackpotLeaderboard,
   [contentImage.kind]: contentImage,
   [contentPageBanner.kind]: contentPageBanner,
   [contentButton.kind]: contentButton,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BlockPart, BlockPlace } from '../blocks/block.ts'
+import type { AnyBlock } from '../blocks/define-block.ts'
 import type { BlockLoading } from '../blocks/load-blocks.ts'
 import type { LoadOutcome } from '../features/catalogue/index.ts'
 import { contentIn, pageConfigIn } from '../site/index.ts'
@@ -17,11 +18,15 @@ export async function loadContent(loading: BlockLoading): Promise<LoadOutcome> {
   return loadBlocks(content, loading)
 }
 
-/** The chunks that the blocks of a page are drawn by. */
-export async function contentParts(queries: QueryClient, place: BlockPlace): Promise<readonly BlockPart[]> {
+/** The chunks that the blocks of a page are drawn by. @param named kinds that its route names */
+export async function contentParts(
+  queries: QueryClient,
+  place: BlockPlace,
+  named: readonly AnyBlock[],
+): Promise<readonly BlockPart[]> {
   const content = contentIn(queries, place.route)
   if (content === null) return []
   const { blockParts, PAGES_ABOVE } = await BLOCKS.load()
   const isBelow = (pageConfigIn(queries, place.route)?.breadcrumbs ?? []).length > 0
-  return [CONTENT, ...(isBelow ? [PAGES_ABOVE] : []), ...(await blockParts(content, { ...place, queries }))]
+  return [CONTENT, ...(isBelow ? [PAGES_ABOVE] : []), ...(await blockParts(content, { ...place, queries, named }))]
 }

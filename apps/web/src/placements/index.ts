@@ -1,4 +1,6 @@
 /** What stands around every page: header, rail, side panel, tab bar and phone menu, put together by the site. */
+export type { AnyBlock } from '../blocks/define-block.ts'
+export { addPageKinds } from '../blocks/page-kinds.ts'
 export { CONTENT, contentParts, loadContent } from './content.ts'
 export { Header } from './Header.tsx'
 export { loadPlacements, placementParts } from './load-placements.ts'

@@ -45,5 +45,5 @@ export async function placementParts(queries: QueryClient, place: BlockPlace) {
   const others = othersIn(blocks)
   if (others.length === 0) return late
   const { blockParts } = await BLOCKS.load()
-  return [...late, OTHER, ...(await blockParts(others, { ...place, queries }))]
+  return [...late, OTHER, ...(await blockParts(others, { ...place, queries, named: [] }))]
 }

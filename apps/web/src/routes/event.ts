@@ -1,9 +1,11 @@
+import { eventPage } from '../blocks/event.page/index.ts'
 import { eventIn, loadEvent } from '../features/catalogue/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageDefinition } from '../shell/page.ts'
 
 /** A match, championship, race or draw. */
 export const page: PageDefinition<Extract<Route, { page: 'event' }>> = {
+  blocks: [eventPage],
   load: (context) => loadEvent(context, context.route),
   head({ text, queries, route }) {
     const event = eventIn(queries, route)

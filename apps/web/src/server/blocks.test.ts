@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import type { Jurisdiction } from '@touchline/betting'
 import { defaultSite, pageConfigOf, siteConfigOf } from '@touchline/contract'
-import type { BlockKind, NavigationPlacement, PageKey } from '@touchline/contract/site'
+import { type BlockKind, type NavigationPlacement, PAGE_KEYS, type PageKey } from '@touchline/contract/site'
 import { BLOCK_KINDS, BLOCK_PLACEMENTS, isOfPages } from '@touchline/contract/site-blocks'
+import { PRODUCT_PAGES } from '@touchline/contract/site-file'
 import Fastify from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { DrawnBlock } from '../blocks/define-block.ts'
+import type { PageRegistry } from '../shell/load-page.ts'
 import { smallBackend } from '../testing/backend.ts'
 import { allBlocksIn, pageOfAllBlocks } from '../testing/site.ts'
 import { siteMap } from '../testing/site-map.ts'
@@ -25,7 +27,8 @@ const SITE_MAP = siteMap({ pages: [{ key: null, path: '/made-of-blocks', index: 
 let vite: ViteDevServer
 let renderer: Renderer
 /** The very lists that pages are made with. */
-let blocks: readonly { [K in BlockKind]?: DrawnBlock }[]
+let blocks: { [K in BlockKind]?: DrawnBlock }
+let pages: PageRegistry
 let around: { [K in BlockKind]?: unknown }
 
 beforeAll(async () => {
@@ -38,10 +41,8 @@ beforeAll(async () => {
     optimizeDeps: { noDiscovery: true },
   })
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: Renderer['render'] }
-  blocks = [
-    (await vite.ssrLoadModule('/src/blocks/product-blocks.ts')).PRODUCT_BLOCKS,
-    (await vite.ssrLoadModule('/src/blocks/site-blocks.ts')).SITE_BLOCKS,
-  ]
+  blocks = (await vite.ssrLoadModule('/src/blocks/site-blocks.ts')).SITE_BLOCKS
+  pages = (await vite.ssrLoadModule('/src/routes/registry.ts')).PAGES
   around = (await vite.ssrLoadModule('/src/placements/kinds.ts')).AROUND
   const parts = { base: '/sports/', assets: { scripts: ['assets/entry.js'], styles: [] }, fonts: [] }
   renderer = { render: renderPage, document: (page) => documentHtml(page, parts) }
@@ -119,7 +120,7 @@ function kindsAround(body: string, where: Drawn) {
 
 /** The kinds of a placement that the product draws. */
 const drawnIn = (where: Drawn) =>
-  allBlocksIn(where).flatMap(({ kind }) => (kind in around || blocks.some((list) => kind in list) ? [kind] : []))
+  allBlocksIn(where).flatMap(({ kind }) => (kind in around || kind in blocks ? [kind] : []))
 
 function Broken(): never {
   throw new Error('broken on purpose')
@@ -140,6 +141,16 @@ describe('pages made of blocks', () => {
     expect(await drawn('/sports/site-files/l.svg')).toEqual(Array(2).fill('/sports/site-files/l.svg'))
   })
 
+  test('BLOCK-01: the route of a page names the kinds that the product has there, and the list of kinds has every other one', async () => {
+    for (const key of PAGE_KEYS) {
+      const { page } = await pages[key].load()
+      const named = (page.blocks ?? []).map(({ kind }) => kind)
+      expect([key, named]).toEqual([key, PRODUCT_PAGES[key].map(({ kind }) => kind)])
+    }
+    const inPages = BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes('content'))
+    expect(Object.keys(blocks).toSorted()).toEqual(inPages.filter((kind) => !isOfPages(kind)).toSorted())
+  })
+
   test('BLOCK-01: every kind that may stand in a page is drawn there by the server', async () => {
     const held = BLOCK_KINDS.filter((kind) => !isOfPages(kind) && BLOCK_PLACEMENTS[kind].includes('content'))
     expect(EVERYTHING.kinds).toEqual(held)
@@ -158,11 +169,10 @@ describe('pages made of blocks', () => {
     const { content } = EVERYTHING.page.placements
     const drawn = EVERYTHING.kinds
     for (const kind of drawn) {
-      const list = blocks.find((one) => kind in one) ?? {}
-      const whole = list[kind] as DrawnBlock
-      list[kind] = { ...whole, Part: Object.assign(() => Broken(), whole.Part) } as unknown as DrawnBlock
+      const whole = blocks[kind] as DrawnBlock
+      blocks[kind] = { ...whole, Part: Object.assign(() => Broken(), whole.Part) } as unknown as DrawnBlock
       const { status, body, shown } = await made(content)
-      list[kind] = whole
+      blocks[kind] = whole
       expect([kind, status, shown]).toEqual([kind, 200, drawn])
       expect(body.match(/<!--\$!-->/g)).toHaveLength(1)
       for (const part of ['<header', 'aria-label="All sports"', 'aria-label="Bet slip"']) expect(body).toContain(part)

@@ -4,7 +4,7 @@ import { callQuery, type DataSources, failedRequest } from '../data/index.ts'
 import { noticeParts } from '../features/consent/index.ts'
 import type { MessageArea } from '../i18n/index.ts'
 import { isOpenToAll, matchRoute, type PageName, type Route } from '../navigation/index.ts'
-import { contentParts, loadContent, loadPlacements, placementParts } from '../placements/index.ts'
+import { addPageKinds, contentParts, loadContent, loadPlacements, placementParts } from '../placements/index.ts'
 import type { Part } from '../platform/part.ts'
 import type { Report } from '../platform/report.ts'
 import type { PreferenceStore } from '../preferences/index.ts'
@@ -62,6 +62,7 @@ export async function loadDefinition(
   // A route is only ever given to the definition of its own name, which the types cannot express.
   const code = pages[route.page] as unknown as Part<{ page: PageDefinition }>
   const { page } = await code.load()
+  addPageKinds(page.blocks ?? [])
   await Promise.all((page.messages ?? []).map(loadMessages))
   return page
 }
@@ -75,7 +76,7 @@ export async function bringParts(
   await loadProductPages(queries, route)
   const [own = [], content, around] = await Promise.all([
     definition.parts?.({ route, search, queries }),
-    contentParts(queries, { route, search }),
+    contentParts(queries, { route, search }, definition.blocks ?? []),
     standsAlone(queries, route) ? [] : placementParts(queries, { route, search }),
   ])
   const parts: readonly PagePart[] = [...own, ...content, ...around, ...noticeParts(preferences)]

@@ -4,6 +4,7 @@ import type { DataSources } from '../data/index.ts'
 import type { LoadOutcome } from '../features/catalogue/index.ts'
 import type { MessageArea, TextOf } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
+import type { AnyBlock } from '../placements/index.ts'
 
 /** What a page knows of where it was asked for. */
 export interface PageContext<R extends Route = Route> {
@@ -67,6 +68,8 @@ export interface PageDefinition<R extends Route = Route> {
   /** Finds what the page is about, before its blocks are asked for. @default there is nothing to find */
   load?(context: LoadContext<R>): Promise<PageOutcome>
   head(context: HeadContext<R>): PageHead
+  /** Kinds of blocks that the page holds as the product comes. Other kinds are loaded where a site puts them there. */
+  readonly blocks?: readonly AnyBlock[] | undefined
   /** Messages it needs beside those every page has. */
   readonly messages?: readonly MessageArea[] | undefined
   /** What its data asks for beside its own code, so that the first render holds all of it. */

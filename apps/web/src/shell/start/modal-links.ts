@@ -1,6 +1,6 @@
-import type { Carried, DialogName, Dialogs } from '../dialogs/index.ts'
-import { currentAddress, replaceAddress } from '../platform/location.ts'
-import { DIALOG_NAMES, DIALOGS } from './dialogs/registry.ts'
+import type { Carried, DialogName, Dialogs } from '../../dialogs/index.ts'
+import { currentAddress, replaceAddress } from '../../platform/location.ts'
+import { DIALOG_NAMES, DIALOGS } from '../dialogs/registry.ts'
 
 /** `signIn`, `sign_in` and `sign-in` are the same. */
 function nameOf(text: string): DialogName | undefined {

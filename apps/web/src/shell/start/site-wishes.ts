@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@touchline/contract'
-import { loadMessages } from '../i18n/index.ts'
-import { loadPage } from '../platform/location.ts'
-import type { AppServices } from './app-services.ts'
-import { DIALOG_HOST } from './dialog-code.ts'
+import { loadMessages } from '../../i18n/index.ts'
+import { loadPage } from '../../platform/location.ts'
+import type { AppServices } from '../app-services.ts'
+import { DIALOG_HOST } from '../dialog-code.ts'
+import { platformFor } from '../group-gate.ts'
 import { followTags } from './follow-tags.ts'
-import { platformFor } from './group-gate.ts'
 
 type Wishes = Pick<AppServices, 'account' | 'sources' | 'line' | 'locale' | 'placed' | 'preferences'>
 

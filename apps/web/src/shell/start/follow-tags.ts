@@ -1,10 +1,10 @@
-import { whenConsented } from '../features/consent/index.ts'
-import { loadTags, tellTags } from '../platform/tags.ts'
-import { trackingTaken } from '../platform/tracking.ts'
-import type { AppServices } from './app-services.ts'
+import { whenConsented } from '../../features/consent/index.ts'
+import { loadTags, tellTags } from '../../platform/tags.ts'
+import { trackingTaken } from '../../platform/tracking.ts'
+import type { AppServices } from '../app-services.ts'
 import { createPurchases } from './purchases.ts'
 
-/** The tag manager of a site, from when somebody has accepted its cookies: where they came from, and what they bet (WATCH-02). */
+/** The tag manager of a site, once a user has accepted its cookies: receives the origin of the visit and the bets (WATCH-02). */
 export function followTags(
   { line: { channels }, placed, preferences }: Pick<AppServices, 'line' | 'placed' | 'preferences'>,
   container: string,

@@ -10,23 +10,23 @@ const bet = (id: number, status: Bet['status'], matches = [7]) =>
     selections: matches.map((match) => ({ match: { id: match } })),
   }) as unknown as Bet
 
-test('WATCH-02: a bet is told once when it stands, with its events and its stake in units', () => {
-  const told: Purchase[] = []
-  const purchases = createPurchases((one) => told.push(one))
+test('WATCH-02: a bet is reported once when it is accepted, with its events and its stake in units', () => {
+  const reported: Purchase[] = []
+  const purchases = createPurchases((one) => reported.push(one))
   purchases.placed([bet(1, 'waiting_results', [7, 9, 7])])
   purchases.changed(bet(1, 'done'))
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { event: 'purchase', transactionId: '1', contentIds: ['7', '9'], amount: 12.5, currency: 'EUR' },
   ])
 })
 
-test('WATCH-02: a live bet is told when it is decided, one that is refused or was placed elsewhere never', () => {
-  const told: string[] = []
-  const purchases = createPurchases(({ transactionId }) => told.push(transactionId))
+test('WATCH-02: a live bet is reported when it is decided, one that is refused or was placed elsewhere never', () => {
+  const reported: string[] = []
+  const purchases = createPurchases(({ transactionId }) => reported.push(transactionId))
   purchases.placed([bet(1, 'submitted'), bet(2, 'submitted')])
   purchases.changed(bet(3, 'waiting_results'))
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   purchases.changed(bet(2, 'rejected'))
   purchases.changed(bet(1, 'waiting_results'))
-  expect(told).toEqual(['1'])
+  expect(reported).toEqual(['1'])
 })

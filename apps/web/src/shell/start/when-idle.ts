@@ -1,23 +1,23 @@
 import type { CallName } from '@touchline/contract'
-import { chance } from '../platform/chance.ts'
-import { deviceTimeZone } from '../platform/device.ts'
-import { onFirstTouch } from '../platform/first-touch.ts'
-import { part } from '../platform/part.ts'
-import { traceCalls } from '../platform/trace.ts'
-import { siteIn } from '../site/index.ts'
-import type { AppServices } from './app-services.ts'
+import { chance } from '../../platform/chance.ts'
+import { deviceTimeZone } from '../../platform/device.ts'
+import { onFirstTouch } from '../../platform/first-touch.ts'
+import { part } from '../../platform/part.ts'
+import { traceCalls } from '../../platform/trace.ts'
+import { siteIn } from '../../site/index.ts'
+import type { AppServices } from '../app-services.ts'
+import type { PageState } from '../page-state.ts'
+import { reportFaults } from '../reports/report-faults.ts'
 import { forgetEvents } from './forget-events.ts'
-import type { PageState } from './page-state.ts'
-import { reportFaults } from './reports/report-faults.ts'
 
-const OWN_ICONS = part(() => import('../platform/own-icons.ts'))
+const OWN_ICONS = part(() => import('../../platform/own-icons.ts'))
 const SITE_WISHES = part(() => import('./site-wishes.ts'))
-const MEASURE_VISIT = part(() => import('./reports/measure-visit.ts'))
+const MEASURE_VISIT = part(() => import('../reports/measure-visit.ts'))
 
 /** Of so many visits one is measured: enough to see a route, and little to send. */
 const MEASURED_ONE_IN = 10
 
-interface LateStart {
+export interface LateStart {
   readonly services: AppServices
   readonly state: PageState
   readonly now: () => number
@@ -26,13 +26,13 @@ interface LateStart {
   readonly checksOf: (call: CallName) => Promise<unknown>
 }
 
-/** Starts what a page does beside being looked at and used. Whoever looks at a draft is no visitor: nobody measures them. */
+/** Starts what the page does in the background. Visits to a draft are not measured. */
 export function startWhenIdle({ services, state, now, isDraft, checksOf }: LateStart): void {
   const { queries, report } = services
   traceCalls(reportFaults(report))
   services.preferences.set('timeZone', deviceTimeZone())
   forgetEvents(services)
-  // Whatever somebody does next may ask for something; what fails here is fetched again when it does.
+  // The next action of the user may need these checks; if loading fails, that action loads them again.
   onFirstTouch(() => checksOf('placeBets').catch(() => {}))
   const site = siteIn(queries)
   if (site?.iconsVersion !== undefined) {
@@ -47,7 +47,7 @@ export function startWhenIdle({ services, state, now, isDraft, checksOf }: LateS
       (error) => report('chunk', 'wishes of the site', error),
     )
   if (!isDraft && chance() * MEASURED_ONE_IN < 1)
-    // Nobody misses a measurement.
+    // A measurement that fails is left out.
     MEASURE_VISIT.load().then(
       ({ measureVisit }) => measureVisit(services.sources.live, state, now),
       () => {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DIALOG_NAMES } from './dialogs/registry.ts'
+import { DIALOG_NAMES } from '../dialogs/registry.ts'
 import { askedModal } from './modal-links.ts'
 
 function asked(address: string) {

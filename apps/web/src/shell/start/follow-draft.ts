@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { DRAFT_CHANGED, onMessage } from '../platform/messages.ts'
-import { isOfSite } from './previewing.ts'
+import { DRAFT_CHANGED, onMessage } from '../../platform/messages.ts'
+import { isOfSite } from '../previewing.ts'
 
 /** A page that shows the draft inside the editor follows what is done to it, also to what was done before it could hear. */
 export function followDraft(queries: QueryClient): void {

@@ -1,8 +1,8 @@
-import { heldEvents } from '../data/index.ts'
-import { every, whenIdle } from '../platform/timing.ts'
-import type { AppServices } from './app-services.ts'
+import { heldEvents } from '../../data/index.ts'
+import { every, whenIdle } from '../../platform/timing.ts'
+import type { AppServices } from '../app-services.ts'
 
-/** As long as an answer is held that nobody shows any more, in ms. */
+/** How long an answer is held that no part of the page shows, in ms. */
 const SWEEP_MS = 300_000
 
 /** A page that stays open for days lets go of the events it has shown: those of which nothing is on screen, in the slip or in a held answer. */

@@ -21,7 +21,7 @@ function purchaseOf({ id, selections, stake }: Bet): Purchase {
   }
 }
 
-/** Tells each bet that this page placed once, when it stands: one that is not decided yet waits, one that was refused is none. */
+/** Reports each bet that this page placed once, when it is accepted: an undecided bet waits, a refused one is not reported. */
 export function createPurchases(tell: (purchase: Purchase) => void) {
   const waiting = new Set<Bet['id']>()
   function decide(bet: Bet) {
