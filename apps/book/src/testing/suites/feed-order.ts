@@ -132,25 +132,29 @@ export function feedOrderSuite(suites: () => readonly Suite[]): void {
   const titled = 'a log of the feed in another order, with messages twice, cut off, and restarts in between'
   describe(titled, { timeout: TIMEOUT_MS }, () => {
     test('LIVE-01 BETS-01: of 500 messages ends in the same board, bets and ledger', () =>
-      compares({ numRuns: 20, log: randomLog(500, { results: true }) }, (end) => end))
+      compares({ numRuns: atNight(8, 80), log: randomLog(500, { results: true }) }, (end) => end))
 
     test('LIVE-01 BETS-01: that moves the kick-off, by more than 48 hours too, ends in the same board, bets and ledger', () =>
-      compares({ numRuns: atNight(8, 80), log: randomLog(60, { results: true, moves: true }) }, (end) => end))
+      compares({ numRuns: atNight(4, 80), log: randomLog(60, { results: true, moves: true }) }, (end) => end))
 
     // A process that begins when it is over does not show it any more.
     test('BETS-01: in which the match ends or is called off ends in the same bets and ledger', () =>
       compares(
-        { numRuns: atNight(8, 80), log: randomLog(40, { results: true, ends: true }) },
+        { numRuns: atNight(4, 80), log: randomLog(40, { results: true, ends: true }) },
         ({ board: _, ...kept }) => kept,
       ))
 
     test.runIf(hasRecorded)('LIVE-01 BETS-01: that others recorded ends in the same board, bets and ledger', () =>
-      compares({ numRuns: 4, log: fc.constant(recordedLog({ ends: false })) }, (end) => end),
+      compares({ numRuns: atNight(2, 8), log: fc.constant(recordedLog({ ends: false })) }, (end) => end),
     )
 
     test.runIf(hasRecorded)(
       'BETS-01: that others recorded, the end of the match too, ends in the same bets and ledger',
-      () => compares({ numRuns: 4, log: fc.constant(recordedLog({ ends: true })) }, ({ board: _, ...kept }) => kept),
+      () =>
+        compares(
+          { numRuns: atNight(2, 8), log: fc.constant(recordedLog({ ends: true })) },
+          ({ board: _, ...kept }) => kept,
+        ),
     )
   })
 }
