@@ -1,4 +1,5 @@
 import type { Db } from '../db/index.ts'
+import { countMappings } from '../modules/offer/index.ts'
 import { type FeedStatus, loadFeedStatus } from '../modules/sources/uof/index.ts'
 import { misunderstood, type Operation } from './operation.ts'
 
@@ -11,7 +12,7 @@ export const feed: Operation = {
   onlyLooks: () => true,
   async run([word, ...more], { db, clock }) {
     if (word !== 'status' || more.length > 0) return misunderstood({ usage })
-    return { ok: true, text: (await lines(db, clock.now())).join('\n') }
+    return { ok: true, text: [...(await lines(db, clock.now())), ...(await mappingLine(db))].join('\n') }
   },
 }
 
@@ -26,6 +27,14 @@ async function lines(db: Db, now: number): Promise<readonly string[]> {
     ...unknownLine('events that this book does not offer', session.unknown.event),
     ...session.nameless.map(({ language, count }) => `  ${count} people and sides have no name in ${language}`),
   ])
+}
+
+async function mappingLine(db: Db): Promise<readonly string[]> {
+  const { mapped, suggested, failovers } = await countMappings(db)
+  if (mapped + suggested === 0) return []
+  return [
+    `${mapped} events of several providers are mapped, ${suggested} suggestions wait (map), ${failovers} failovers`,
+  ]
 }
 
 /** So many are named. */

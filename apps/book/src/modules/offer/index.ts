@@ -4,6 +4,7 @@ export type { BoardUpdate } from './board/types.ts'
 export type { MappingTerms } from './mapping/mapped-offer.ts'
 export {
   confirmMapping,
+  countMappings,
   loadMappings,
   loadSuggestions,
   type MappingOutcome,

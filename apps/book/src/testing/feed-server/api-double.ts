@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { allowedAt, type PastRequest } from '../../modules/sources/uof/recovery/request-budget.ts'
@@ -24,6 +25,8 @@ export interface ApiDouble {
   readonly recoveries: RequestedRecovery[]
   /** Every request, with its method. */
   readonly requests: string[]
+  /** Paths of documents that were not sent again, because the client had the version. */
+  readonly unchanged: string[]
   fault: ApiFault
   close(): Promise<void>
 }
@@ -41,6 +44,7 @@ export async function startApiDouble({ token, now, recover, port = 0 }: ApiDoubl
   const documents = new Map<string, string>()
   const recoveries: RequestedRecovery[] = []
   const requests: string[] = []
+  const unchanged: string[] = []
 
   /** Null: no answer is given. */
   function answer(request: IncomingMessage): Answer | null {
@@ -55,7 +59,11 @@ export async function startApiDouble({ token, now, recover, port = 0 }: ApiDoubl
     const path = /^\/v1\/([\w-]+)\/recovery\/initiate_request$/.exec(url.pathname)?.[1]
     if (request.method === 'POST' && path !== undefined) return takeRecovery(path, url.searchParams)
     const body = documents.get(decodeURIComponent(url.pathname.slice('/v1'.length)))
-    return body === undefined ? { status: 404 } : { status: 200, body }
+    if (body === undefined) return { status: 404 }
+    const etag = `"${createHash('sha1').update(body).digest('hex')}"`
+    if (request.headers['if-none-match'] !== etag) return { status: 200, body, headers: { etag } }
+    unchanged.push(url.pathname)
+    return { status: 304, headers: { etag } }
   }
 
   function takeRecovery(path: string, query: URLSearchParams): Answer {
@@ -82,6 +90,7 @@ export async function startApiDouble({ token, now, recover, port = 0 }: ApiDoubl
     documents,
     recoveries,
     requests,
+    unchanged,
     fault: 'none',
     close: () =>
       new Promise((resolve) => {

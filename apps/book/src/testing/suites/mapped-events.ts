@@ -233,6 +233,8 @@ export function mappedEventsSuite(suite: () => Suite): void {
           await match.passes((FAILOVER_S + 1) * 1_000, { oddin: 2 })
           expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['suspended', 'open'])
           expect(await match.listed()).toEqual([match.oddin])
+          const { text } = await perform({ name: 'feed', args: ['status'] }, book.parts)
+          expect(text).toMatch(/events of several providers are mapped, 0 suggestions wait \(map\), [1-9]\d* failovers/)
           // The price of the provider before, equal to the present one, is refused: it is of another event.
           ;(await demo.places(single(match.pick('betradar'), 1_00), { mode: 'any' })).expectRefused('provider_down')
           const [second] = (await demo.places(single(match.pick('oddin'), 10_00))).expectAccepted()

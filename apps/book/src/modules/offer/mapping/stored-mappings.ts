@@ -29,6 +29,17 @@ export async function loadMappings(db: Db): Promise<readonly MappedEvent[]> {
   )
 }
 
+/** How many events of several providers are mapped, wait for a person, and were taken over. */
+export async function countMappings(db: Db): Promise<{ mapped: number; suggested: number; failovers: number }> {
+  const [row] = await db.query<{ mapped: number; failovers: number }>(
+    `SELECT count(*)::int AS mapped, coalesce(sum(failovers), 0)::int AS failovers FROM event_groups g
+     WHERE EXISTS (SELECT 1 FROM event_mappings e WHERE e.group_id = g.id OFFSET 1)`,
+    [],
+  )
+  const suggested = (await loadSuggestions(db)).length
+  return { mapped: row?.mapped ?? 0, suggested, failovers: row?.failovers ?? 0 }
+}
+
 /** Pairs that are probably the same event, and that are neither confirmed nor rejected. */
 export async function loadSuggestions(db: Db): Promise<readonly Suggestion[]> {
   const events = await loadOpenMatches(db)

@@ -161,3 +161,25 @@ test('fault 10: documents are asked for in the languages of the settings, and in
     const languages = api.requests.flatMap((one) => /\/(?:sports|descriptions)\/(\w+)\//.exec(one)?.[1] ?? [])
     expect([...new Set(languages)].sort()).toEqual(['de', 'en'])
   }))
+
+test('CAT-05: a document that has not changed is not sent again, and one that has is taken', () =>
+  onApi(async ({ book, api, match, comes, markets }) => {
+    const named = (name: string) =>
+      `<market_descriptions><market id="77002" name="${name}" groups="all"><outcomes><outcome id="yes" name="yes"/>
+        <outcome id="no" name="no"/></outcomes></market></market_descriptions>`
+    const path = '/descriptions/en/markets.xml'
+    const shown = async () => (await markets()).find(({ id }) => id === 77_002)?.name
+    const asksAgain = async () => {
+      book.clock.advance(601_000)
+      await comes(oddsChange(match, 3, [market(77_003, EVENLY), market(77_002, EVENLY)]))
+    }
+    api.documents.set(path, named('Before'))
+    await asksAgain()
+    expect([await shown(), api.unchanged]).toEqual(['Before', []])
+    await asksAgain()
+    expect([await shown(), api.unchanged]).toEqual(['Before', [`/v1${path}`, '/v1/descriptions/de/markets.xml']])
+    api.documents.set(path, named('After'))
+    await asksAgain()
+    expect(await shown()).toBe('After')
+    expect(api.unchanged).toHaveLength(3)
+  }))

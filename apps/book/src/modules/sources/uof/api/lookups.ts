@@ -47,6 +47,8 @@ const MOST_WAITING = 5_000
 
 export function createLookups({ db, clock, log, api, ingest, provider, languages }: LookupPorts): Lookups {
   const recent = createRecently(MOST_KEYS)
+  /** Versions of documents that were taken, by path: they are not sent again. */
+  const tags = new Map<string, string>()
   const events = new Map<string, Promise<boolean>>()
   const queue: (() => Promise<void>)[] = []
   let running: Promise<void> = Promise.resolve()
@@ -72,18 +74,25 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
   async function fetchAll(key: string, keepMs: number, pathIn: (language: ServedLocale) => string): Promise<boolean> {
     let isTaken = false
     for (const [i, language] of languages.entries()) {
-      const answer = await api.get(pathIn(language))
+      const path = pathIn(language)
+      const answer = await api.get(path, tags.get(path))
       if (!answer.ok) {
         if (i === 0) recent.note(key, clock.now() + (answer.isGone ? KEEP_MS.gone : KEEP_MS.failed))
         if (!answer.isGone) log.warn(`${key} is not known in ${language}: ${answer.why}`)
         break
       }
-      const report = await ingest.take(answer.body, { provider, language })
-      if (i === 0) isTaken = report?.state === 'taken'
+      const isNow = answer.isUnchanged || (await ingest.take(answer.body, { provider, language }))?.state === 'taken'
+      if (i === 0) isTaken = isNow
+      if (isNow && answer.tag !== null) keepTag(path, answer.tag)
       recent.note(key, clock.now() + keepMs)
       if (!isTaken) break
     }
     return isTaken
+  }
+
+  function keepTag(path: string, tag: string): void {
+    if (tags.size >= MOST_KEYS) tags.clear()
+    tags.set(path, tag)
   }
 
   function fetchEvent(urn: string): Promise<boolean> {

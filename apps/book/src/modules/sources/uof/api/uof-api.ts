@@ -10,7 +10,15 @@ export interface ApiAccount {
 
 /** `retryAt` is wall ms before which it is of no use to ask again. A `refused` request was not carried out. */
 export type ApiAnswer =
-  | { readonly ok: true; readonly body: string }
+  | {
+      readonly ok: true
+      /** Empty where the document is unchanged. */
+      readonly body: string
+      /** The document is the one that has the given tag. */
+      readonly isUnchanged: boolean
+      /** Names this version of the document; null where the API gives none. */
+      readonly tag: string | null
+    }
   | {
       readonly ok: false
       readonly why: string
@@ -20,8 +28,11 @@ export type ApiAnswer =
     }
 
 export interface UofApi {
-  /** @param path below the address of the account, with a slash before it */
-  get(path: string): Promise<ApiAnswer>
+  /**
+   * @param path below the address of the account, with a slash before it
+   * @param tag of the version that is here already: it is not sent again
+   */
+  get(path: string, tag?: string): Promise<ApiAnswer>
   post(path: string): Promise<ApiAnswer>
   close(): Promise<void>
 }
@@ -60,7 +71,7 @@ export function createUofApi(account: ApiAccount, clock: Clock, patience: ApiPat
   })
   const pauses = { GET: newPause(patience), POST: newPause(patience) }
 
-  async function ask(method: 'GET' | 'POST', path: string): Promise<ApiAnswer> {
+  async function ask(method: 'GET' | 'POST', path: string, tag?: string): Promise<ApiAnswer> {
     const pause = pauses[method]
     const now = clock.now()
     if (pause.until > now) return failure('the API is left alone after a failure', true, pause.until)
@@ -68,13 +79,19 @@ export function createUofApi(account: ApiAccount, clock: Clock, patience: ApiPat
       const response = await request(`${account.apiUrl}${path}`, {
         method,
         dispatcher: agent,
-        headers: { 'x-access-token': account.token, accept: 'application/xml' },
+        headers: {
+          'x-access-token': account.token,
+          accept: 'application/xml',
+          ...(tag !== undefined && { 'if-none-match': tag }),
+        },
       })
       const body = await response.body.text()
       const { statusCode: status } = response
-      if (status >= 200 && status < 300) {
+      const isUnchanged = status === 304 && tag !== undefined
+      if (isUnchanged || (status >= 200 && status < 300)) {
         pause.ended()
-        return { ok: true, body }
+        const given = response.headers.etag
+        return { ok: true, body, isUnchanged, tag: isUnchanged ? tag : typeof given === 'string' ? given : null }
       }
       const why = `${method} ${path.split('?', 1)[0]} is answered with ${status}`
       // What is not there is not there for long: the API itself is well.
@@ -95,7 +112,7 @@ export function createUofApi(account: ApiAccount, clock: Clock, patience: ApiPat
   }
 
   return {
-    get: (path) => ask('GET', path),
+    get: (path, tag) => ask('GET', path, tag),
     post: (path) => ask('POST', path),
     close: () => agent.destroy(),
   }
