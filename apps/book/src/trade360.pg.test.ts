@@ -221,6 +221,28 @@ describe.skipIf(server === null || bin === null)(
       }),
     )
 
+    test('an event that the vendor does not describe, or of a sport that is not offered, is counted and asked for once', () =>
+      onTrade360(async (world) => {
+        const { book, vendor, until } = world
+        await world.starts()
+        await until('the session is complete', () => vendor.requests.includes('/InPlay/GetFixtures'))
+        const now = book.clock.now()
+        vendor.events.set(77, {
+          Fixture: { ...fixtureOf({ at: now, start: now }), Sport: { Id: 452_674, Name: 'Cricket' } },
+        })
+        const prices = (FixtureId: number) => message(MARKETS, [{ FixtureId, Markets: [threeWay(2, now)] }], now)
+        for (let i = 0; i < 3; i++) await vendor.says(prices(77), prices(78))
+        await until('both are counted', async () => {
+          const rows = await book.parts.db.query<{ name: string; times: number }>(
+            'SELECT name, times FROM feed_unknowns ORDER BY name',
+            [],
+          )
+          return rows.length === 2 && rows.every(({ times }) => times >= 3)
+        })
+        expect(vendor.requests.filter((path) => path === '/InPlay/GetEvents')).toHaveLength(2)
+        expect(await world.rejects()).toEqual([])
+      }))
+
     test('a fixture that is new is taken from its message, one that is not known is asked for, and one that is called off gives its stakes back', () =>
       onTrade360(async (world) => {
         const { book, vendor, match, home, until } = world

@@ -78,7 +78,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   matches: {
     owner: 'catalogue',
     writers: ['settlement', 'sources'],
-    readers: ['bets', 'favourites', 'operator', 'predictions', 'pricing'],
+    readers: ['bets', 'favourites', 'offer', 'operator', 'predictions', 'pricing'],
   },
   messages: { owner: 'platform' },
   notifications: { owner: 'platform', readers: ['outbox', 'push'] },

@@ -1,4 +1,4 @@
-import type { Provider } from '@touchline/betting'
+import { EVENT_STATUS, type Provider } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
 import { loadOpenMatches, type OpenMatch } from '../../catalogue/index.ts'
 import { type Suggestion, suggestPairs } from './suggest-pairs.ts'
@@ -20,11 +20,15 @@ export type MappingFault =
 
 export type MappingOutcome = { readonly kind: 'done' } | MappingFault
 
-/** Events that are mapped to others, group by group. */
+/** Events that are mapped to others, group by group: of groups in which at least one event is not over. */
 export async function loadMappings(db: Db): Promise<readonly MappedEvent[]> {
   return db.query<MappedEvent & object>(
     `SELECT e.group_id AS "groupId", e.provider, e.urn, e.match_id AS "matchId", g.offered_id IS NOT DISTINCT FROM e.match_id AS "isOffered"
-     FROM event_mappings e JOIN event_groups g ON g.id = e.group_id ORDER BY e.group_id, e.provider`,
+     FROM event_mappings e JOIN event_groups g ON g.id = e.group_id
+     WHERE EXISTS (
+       SELECT 1 FROM event_mappings o JOIN matches m ON m.id = o.match_id
+       WHERE o.group_id = e.group_id AND m.status < ${EVENT_STATUS.finished}
+     ) ORDER BY e.group_id, e.provider`,
     [],
   )
 }

@@ -1,3 +1,4 @@
+import { createRecently } from '../api/recently.ts'
 import { leaveMessage } from '../inbox.ts'
 import type { FeedIngest } from '../ingest-feed.ts'
 import { Unusable } from '../session/hand-over.ts'
@@ -34,12 +35,17 @@ export interface TakeEvents {
   laneOf(body: string): string | null
 }
 
+/** An event that the snapshot does not have, or whose sport is not offered here, is asked for again after this time. */
+const ABSENT_MS = 600_000
+const MOST_ABSENT = 20_000
+
 const NAMES: Readonly<Record<number, string>> = Object.fromEntries(
   Object.entries(TRADE360_TYPES).map(([name, type]) => [type, `trade360_${name}`]),
 )
 
 export function createTakeEvents(ports: TakeEventsPorts): TakeEvents {
   const { db, clock, api, ingest, translator, unknowns, takeResults, storeSign, received } = ports
+  const absent = createRecently(MOST_ABSENT)
 
   async function take({ documents, results }: Translation): Promise<void> {
     for (const text of documents) {
@@ -55,14 +61,17 @@ export function createTakeEvents(ports: TakeEventsPorts): TakeEvents {
   async function takeEvent(event: Trade360Event, packageTerms: PackageTerms, terms: EventTerms): Promise<void> {
     const known = translator.event(event, terms)
     if (known !== null) return take(known)
-    if (terms.kind === 'snapshot') return unknowns.note('event', urnOf(event.FixtureId))
+    const urn = urnOf(event.FixtureId)
+    const isAbsent = terms.kind === 'snapshot' || event.Fixture != null || absent.has(urn, clock.now())
+    if (isAbsent) return unknowns.note('event', urn)
     // Its fixture came before this process, or never: the snapshot has it, and all that was said since.
     const now = clock.now()
     const found = await api.events(packageTerms, [event.FixtureId])
     for (const one of found) await takeEvent(one, packageTerms, { ...terms, kind: 'snapshot', madeAt: now })
     const again = translator.event(event, terms)
-    if (again === null) return unknowns.note('event', urnOf(event.FixtureId))
-    await take(again)
+    if (again !== null) return take(again)
+    absent.note(urn, clock.now() + ABSENT_MS)
+    unknowns.note('event', urn)
   }
 
   async function sign({ product }: PackageTerms, isThere: boolean, at: number): Promise<void> {
