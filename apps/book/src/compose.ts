@@ -161,7 +161,13 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
       overrides.providerOf && ((id) => overrides.providerOf?.(id) ?? offer.events.get(id)?.tournament.provider),
   })
   const { board } = offer
-  const catalogue = createCatalogue(db, offer, config.additionalProviders, config.sportPriorities)
+  const catalogue = createCatalogue(
+    db,
+    offer,
+    config.additionalProviders,
+    config.sportPriorities,
+    config.uof?.pricesCustomBets === true ? [config.uof.provider] : [],
+  )
   await catalogue.reload()
   await providers.watch.refresh()
   await results.watch.refresh()

@@ -117,6 +117,10 @@ export const SETTINGS = z.object({
     meaning: 'whether the broker is a replay server, which sends no signs of life and knows no recovery: `off`, `on`',
     unset: '`off`',
   }),
+  UOF_CUSTOM_BETS: choice('UOF_CUSTOM_BETS', SWITCH).meta({
+    meaning: "whether custom bets on events of the session are priced, by the vendor's API: `off`, `on`",
+    unset: '`off`',
+  }),
   LSPORTS_MQ_URL: address('LSPORTS_MQ_URL').meta({
     meaning:
       'message broker of TRADE360 for what is in play, with its virtual host: `amqps://stm-inplay.lsports.eu:5671/StmInPlay` ([feeds](docs/operating/feeds.md))',

@@ -17,6 +17,8 @@ export interface UofAccount {
   /** Certificates in PEM; null: the public authorities. */
   readonly ca: string | null
   readonly isReplay: boolean
+  /** Custom bets on its events are priced by the vendor's calculation. */
+  readonly pricesCustomBets: boolean
 }
 
 /** Null where no broker is named. Throws with a sentence that names what is missing. */
@@ -42,6 +44,7 @@ export function uofAccount(set: Settings): UofAccount | null {
     languages: set.UOF_LANGUAGES.length === 0 ? ['en'] : set.UOF_LANGUAGES,
     ca: set.UOF_CA_FILE === null ? null : readCertificates('UOF_CA_FILE', set.UOF_CA_FILE),
     isReplay: set.UOF_REPLAY === 'on',
+    pricesCustomBets: set.UOF_CUSTOM_BETS === 'on',
   }
 }
 

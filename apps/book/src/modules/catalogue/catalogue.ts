@@ -38,12 +38,14 @@ export interface Catalogue {
  * @param offer what can be bet on now
  * @param additional providers besides the main ones whose sports and events are there
  * @param priorities that go before the catalogue's own; those of the site go before them
+ * @param together feeds that say how outcomes of their events hang together
  */
 export function createCatalogue(
   db: Db,
   { board, events }: { readonly board: PriceBoard; readonly events: EventIndex },
   additional: AdditionalProviders = EVERY_ADDITIONAL_PROVIDER,
   priorities: Priorities = OWN_PRIORITIES,
+  together: readonly Provider[] = [],
 ): Catalogue {
   const offered = offeredProviders(additional)
   const orders = createEventOrders(events)
@@ -60,7 +62,7 @@ export function createCatalogue(
     reference: () => reference,
     archive: () => archive,
     async reload() {
-      archive = await loadReference(db, sportOrder, priorities)
+      archive = await loadReference(db, sportOrder, priorities, together)
       reference = offeredReference(archive, offered)
       return reference
     },

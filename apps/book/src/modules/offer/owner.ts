@@ -99,7 +99,7 @@ export function createOfferParts(deps: OfferPartsDeps): OfferParts {
     customPricer: {
       together: (eventId, legs) => (owns ? own : (follower?.customPricer ?? own)).together(eventId, legs),
       get fetch() {
-        return owns ? undefined : follower?.customPricer.fetch
+        return owns ? own.fetch : follower?.customPricer.fetch
       },
     },
     silenceMs: () => (owns ? null : (follower?.silenceMs() ?? null)),

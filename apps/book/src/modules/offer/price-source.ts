@@ -44,7 +44,15 @@ export function pricerOf(sources: readonly PriceSource[]): CustomPricer {
       }
       return null
     },
+    fetch: fetchOf(sources),
   }
+}
+
+/** Has every source fetch what it was asked for and lacks; absent where none fetches. */
+function fetchOf(sources: readonly PriceSource[]): CustomPricer['fetch'] {
+  const fetches = sources.flatMap(({ customPricer }) => customPricer?.fetch ?? [])
+  if (fetches.length === 0) return undefined
+  return async () => (await Promise.all(fetches.map((fetch) => fetch()))).includes(true)
 }
 
 /** Asks every source in turn; the first that knows. */

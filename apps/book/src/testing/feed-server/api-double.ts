@@ -27,6 +27,8 @@ export interface ApiDouble {
   readonly requests: string[]
   /** Paths of documents that were not sent again, because the client had the version. */
   readonly unchanged: string[]
+  /** Chances of outcomes together, by `market/outcome` of each in order, `1/1 18/12`; others are refused. */
+  readonly chances: Map<string, number>
   fault: ApiFault
   close(): Promise<void>
 }
@@ -45,9 +47,10 @@ export async function startApiDouble({ token, now, recover, port = 0 }: ApiDoubl
   const recoveries: RequestedRecovery[] = []
   const requests: string[] = []
   const unchanged: string[] = []
+  const chances = new Map<string, number>()
 
   /** Null: no answer is given. */
-  function answer(request: IncomingMessage): Answer | null {
+  function answer(request: IncomingMessage, sent: string): Answer | null {
     const url = new URL(request.url ?? '/', 'http://double')
     requests.push(`${request.method} ${url.pathname}`)
     const { fault } = double
@@ -58,12 +61,23 @@ export async function startApiDouble({ token, now, recover, port = 0 }: ApiDoubl
     if (request.headers['x-access-token'] !== token) return { status: 403 }
     const path = /^\/v1\/([\w-]+)\/recovery\/initiate_request$/.exec(url.pathname)?.[1]
     if (request.method === 'POST' && path !== undefined) return takeRecovery(path, url.searchParams)
+    if (request.method === 'POST' && url.pathname === '/v1/custombet/calculate') return calculated(sent)
     const body = documents.get(decodeURIComponent(url.pathname.slice('/v1'.length)))
     if (body === undefined) return { status: 404 }
     const etag = `"${createHash('sha1').update(body).digest('hex')}"`
     if (request.headers['if-none-match'] !== etag) return { status: 200, body, headers: { etag } }
     unchanged.push(url.pathname)
     return { status: 304, headers: { etag } }
+  }
+
+  function calculated(sent: string): Answer {
+    const legs = [...sent.matchAll(/market_id="(\d+)" outcome_id="([^"]+)"/g)].map(
+      ([, market, outcome]) => `${market}/${outcome}`,
+    )
+    const probability = chances.get(legs.sort().join(' '))
+    if (probability === undefined) return { status: 400 }
+    const calculation = `<calculation odds="${1 / probability}" probability="${probability}"/>`
+    return { status: 200, body: `<calculation_response>${calculation}</calculation_response>` }
   }
 
   function takeRecovery(path: string, query: URLSearchParams): Answer {
@@ -81,8 +95,10 @@ export async function startApiDouble({ token, now, recover, port = 0 }: ApiDoubl
   }
 
   const server = createServer((request, response) => {
-    const given = answer(request)
-    if (given !== null) send(response, given)
+    void textOf(request).then((sent) => {
+      const given = answer(request, sent)
+      if (given !== null) send(response, given)
+    })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const double: ApiDouble = {
@@ -91,6 +107,7 @@ export async function startApiDouble({ token, now, recover, port = 0 }: ApiDoubl
     recoveries,
     requests,
     unchanged,
+    chances,
     fault: 'none',
     close: () =>
       new Promise((resolve) => {
@@ -99,6 +116,12 @@ export async function startApiDouble({ token, now, recover, port = 0 }: ApiDoubl
       }),
   }
   return double
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
 }
 
 interface Answer {

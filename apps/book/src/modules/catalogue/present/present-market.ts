@@ -71,8 +71,9 @@ function build(market: BoardMarket, descriptor: DescribedMarket, setting: Market
     priority: marketPriority(setting.sport, id),
     most_balanced: market.most_balanced,
     next_bet_stop: nextBetStop(market, setting),
-    // Only what this book plays itself is priced together.
-    custom_bet_groups: markets === undefined ? [...customBetGroups(setting.sport, market)] : [],
+    // Only what this book plays itself, or its feed prices together, is priced together.
+    custom_bet_groups:
+      markets === undefined || markets.arePricedTogether ? [...customBetGroups(setting.sport, market)] : [],
     provider: setting.provider,
     columns: descriptor.columns,
     version: market.version,

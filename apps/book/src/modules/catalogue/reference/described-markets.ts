@@ -28,6 +28,8 @@ export interface MarketDescription {
 
 /** What a data provider says of its markets and of who takes part. */
 export interface DescribedMarkets {
+  /** Whether the provider says how outcomes of this book's own markets hang together. */
+  readonly arePricedTogether: boolean
   /** Null where neither the provider nor this book describes the market. */
   descriptor(sport: SportKey, marketId: number, specifier: string): DescribedMarket | null
   /** The provider's groups, empty where it has not described them; null for a market that is not known. */
@@ -62,6 +64,7 @@ const PERSON = /^(?:sr|od|ls):(?:player|competitor|simpleteam|simple_team):\d+$/
 export function createDescribedMarkets(
   descriptions: readonly MarketDescription[],
   profiles: ReadonlyMap<string, Names>,
+  arePricedTogether = false,
 ): DescribedMarkets {
   const byKey = new Map(descriptions.map((one) => [keyOf(one.marketId, one.variant, one.language), one]))
   const made = new Map<string, DescribedMarket | null>()
@@ -124,6 +127,7 @@ export function createDescribedMarkets(
   }
 
   return {
+    arePricedTogether,
     descriptor,
     groups(sport, marketId, specifier) {
       const { variant = '' } = parseSpecifier(specifier)

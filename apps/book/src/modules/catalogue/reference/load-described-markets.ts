@@ -3,8 +3,14 @@ import type { Db } from '../../../db/index.ts'
 import { namesFrom } from '../../../kernel/names.ts'
 import { createDescribedMarkets, type DescribedMarkets, type MarketDescription } from './described-markets.ts'
 
-/** Reads what data providers have described, by provider. */
-export async function loadDescribedMarkets(db: Db): Promise<ReadonlyMap<Provider, DescribedMarkets>> {
+/**
+ * Reads what data providers have described, by provider.
+ * @param together providers that say how outcomes hang together
+ */
+export async function loadDescribedMarkets(
+  db: Db,
+  together: readonly Provider[] = [],
+): Promise<ReadonlyMap<Provider, DescribedMarkets>> {
   const descriptions = await db.query<MarketDescription & { readonly provider: Provider }>(
     `SELECT provider, market_id AS "marketId", variant, language, name, groups, outcomes FROM market_descriptions`,
     [],
@@ -20,7 +26,7 @@ export async function loadDescribedMarkets(db: Db): Promise<ReadonlyMap<Provider
         .filter((one) => one.provider === provider)
         .map(({ urn, names }) => [urn, namesFrom(names)] as const)
       const own = descriptions.filter((one) => one.provider === provider)
-      return [provider, createDescribedMarkets(own, new Map(names))]
+      return [provider, createDescribedMarkets(own, new Map(names), together.includes(provider))]
     }),
   )
 }

@@ -30,9 +30,15 @@ interface RawTournament {
 /**
  * Reads all of it from the database: leagues before their categories and sports, because other processes may store all three while this one reads.
  * @param priorities of categories and leagues go before their own, as `order` does for sports
+ * @param together providers that say how outcomes hang together
  */
-export async function loadReference(db: Db, order: SportOrder, priorities: Priorities): Promise<Reference> {
-  const described = await loadDescribedMarkets(db)
+export async function loadReference(
+  db: Db,
+  order: SportOrder,
+  priorities: Priorities,
+  together: readonly Provider[],
+): Promise<Reference> {
+  const described = await loadDescribedMarkets(db, together)
   const leagueRows = await db.query<RawTournament>(
     'SELECT id, category_id, key, names, priority, provider, tempo, best_of FROM tournaments',
   )

@@ -16,10 +16,12 @@ type Wanted = Question['wanted'][number]
 /**
  * Tells what the owner has answered. What it has not is noted, and asked for by `fetch`.
  * @param ask null without an owner
+ * @param keptMs how long an answer counts
  */
 export function createRemotePricer(
   clock: Clock,
   ask: (wanted: readonly Wanted[]) => Promise<readonly (number | null)[] | null>,
+  keptMs = KEPT_MS,
 ): CustomPricer {
   const known = new Map<string, Known>()
   const missing = new Map<string, Wanted>()
@@ -31,7 +33,7 @@ export function createRemotePricer(
     if (wanted.length === 0) return
     const values = await ask(wanted.map(([, one]) => one))
     const at = clock.now()
-    for (const [key, one] of known) if (at - one.at > KEPT_MS) known.delete(key)
+    for (const [key, one] of known) if (at - one.at > keptMs) known.delete(key)
     // Without an answer nothing is sold together, for as long as an answer counts.
     for (const [i, [key]] of wanted.entries()) known.set(key, { value: values?.[i] ?? null, at })
   }
@@ -40,7 +42,7 @@ export function createRemotePricer(
     together(eventId, legs) {
       const key = keyOf(eventId, legs)
       const found = known.get(key)
-      if (found !== undefined && clock.now() - found.at <= KEPT_MS) return found.value
+      if (found !== undefined && clock.now() - found.at <= keptMs) return found.value
       missing.set(key, { eventId, legs: [...legs] })
       return null
     },

@@ -83,7 +83,7 @@ export function createStreamServer(options: StreamOptions): StreamServer {
 
   async function welcome(follower: WebSocket): Promise<void> {
     follower.on('error', () => follower.terminate())
-    follower.on('message', (data) => answer(follower, String(data)))
+    follower.on('message', (data) => void answer(follower, String(data)))
     let first = true
     for (const part of changes.snapshot(PER_PART)) {
       send(follower, write({ kind: 'snapshot', first, ...part }))
@@ -93,13 +93,16 @@ export function createStreamServer(options: StreamOptions): StreamServer {
     send(follower, write({ kind: 'snapshot', done: true }))
   }
 
-  function answer(follower: WebSocket, text: string): void {
+  async function answer(follower: WebSocket, text: string): Promise<void> {
     const question = readQuestion(text)
     if (question === null) {
       follower.terminate()
       return
     }
-    const values = question.wanted.map(({ eventId, legs }) => customPricer.together(eventId, legs))
+    const tell = () => question.wanted.map(({ eventId, legs }) => customPricer.together(eventId, legs))
+    let values = tell()
+    // A source that asks a vendor has the answers after that.
+    if ((await customPricer.fetch?.()) === true) values = tell()
     send(follower, JSON.stringify({ kind: 'answer', ask: question.ask, values } satisfies Answer))
   }
 

@@ -1,18 +1,16 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { EVENT_STATUS, type EventStatus, type Provider } from '@touchline/betting'
-import type { Db } from '../../../db/index.ts'
-import type { Clock } from '../../../kernel/clock.ts'
-import type { Log } from '../../../kernel/log.ts'
 import { createLoop } from '../../../kernel/loop.ts'
-import { type Catalogue, type MatchEntry, OWN_MARKETS } from '../../catalogue/index.ts'
-import type { OfferSink, PriceSource } from '../../offer/index.ts'
+import { type MatchEntry, OWN_MARKETS } from '../../catalogue/index.ts'
+import type { OfferSink } from '../../offer/index.ts'
 import { type MessageMarket, parseRoot, readUofMessage } from '../../pricing/results/index.ts'
+import { createFeedPricer } from './feed-pricer.ts'
 import { type InboxMessage, MESSAGES_AT_ONCE, messagesAfter, pruneMessages } from './inbox.ts'
 import { type Arrival, isPriceMessage, readPriceMessage } from './messages/read-price-message.ts'
 import type { PriceMessage } from './messages/types.ts'
 import { isReference, type ReferenceKind, readReference } from './reference/read-reference.ts'
 import { isSameEntry } from './same-entry.ts'
-import type { LiveFeed } from './session/live-feed.ts'
+import type { UofSource, UofSourceDeps } from './source-ports.ts'
 import { bookOf } from './state/book-of.ts'
 import {
   type HeldEvent,
@@ -39,27 +37,6 @@ const FOLLOW_EVERY_MS = 1_000
 const PRUNE_EVERY_MS = 600_000
 /** How long a match that is over is remembered. */
 const REMEMBER_MS = 120_000
-
-export interface UofSourceDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly log: Log
-  readonly catalogue: Catalogue
-  /** Providers whose events come through this feed. */
-  readonly providers: readonly Provider[]
-  /** The session with the vendor; absent: messages are left by others alone, and say by themselves what counts. */
-  readonly live?: LiveFeed | undefined
-  /** Sessions with other vendors, whose messages are translated and say by themselves what counts. */
-  readonly translated?: readonly Pick<LiveFeed, 'start' | 'stop'>[] | undefined
-}
-
-/** The Unified Odds Feed as a source of prices. */
-export interface UofSource extends PriceSource {
-  /** Takes over what has been left for it. Answers whether there is more. */
-  poll(): Promise<boolean>
-  /** Markets that were offered and are not known, with how often: each was said once in the log. */
-  readonly unknownMarkets: ReadonlyMap<string, number>
-}
 
 interface Held {
   match: FeedMatch
@@ -364,9 +341,20 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     }
   }
 
+  const calculate = live?.calculate
+  const customPricer =
+    calculate &&
+    createFeedPricer({
+      clock,
+      calculate,
+      board: () => sink?.board ?? null,
+      urnOf: (id) => held.get(id)?.match.urn ?? null,
+    })
+
   return {
     name: 'uof',
     providers,
+    ...(customPricer && { customPricer }),
     unknownMarkets,
     poll,
     async start(to) {

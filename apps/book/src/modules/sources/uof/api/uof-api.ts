@@ -34,6 +34,8 @@ export interface UofApi {
    */
   get(path: string, tag?: string): Promise<ApiAnswer>
   post(path: string): Promise<ApiAnswer>
+  /** Has something computed: a failure of it holds nothing else up. @param body XML */
+  calculate(path: string, body: string): Promise<ApiAnswer>
   close(): Promise<void>
 }
 
@@ -69,10 +71,15 @@ export function createUofApi(account: ApiAccount, clock: Clock, patience: ApiPat
     pipelining: 1,
     maxResponseSize: MOST_BYTES,
   })
-  const pauses = { GET: newPause(patience), POST: newPause(patience) }
+  const pauses = { GET: newPause(patience), POST: newPause(patience), calculate: newPause(patience) }
 
-  async function ask(method: 'GET' | 'POST', path: string, tag?: string): Promise<ApiAnswer> {
-    const pause = pauses[method]
+  async function ask(
+    kind: keyof typeof pauses,
+    path: string,
+    { tag, body: sent }: { readonly tag?: string | undefined; readonly body?: string } = {},
+  ): Promise<ApiAnswer> {
+    const pause = pauses[kind]
+    const method = kind === 'GET' ? 'GET' : 'POST'
     const now = clock.now()
     if (pause.until > now) return failure('the API is left alone after a failure', true, pause.until)
     try {
@@ -83,7 +90,9 @@ export function createUofApi(account: ApiAccount, clock: Clock, patience: ApiPat
           'x-access-token': account.token,
           accept: 'application/xml',
           ...(tag !== undefined && { 'if-none-match': tag }),
+          ...(sent !== undefined && { 'content-type': 'application/xml' }),
         },
+        ...(sent !== undefined && { body: sent }),
       })
       const body = await response.body.text()
       const { statusCode: status } = response
@@ -112,8 +121,9 @@ export function createUofApi(account: ApiAccount, clock: Clock, patience: ApiPat
   }
 
   return {
-    get: (path, tag) => ask('GET', path, tag),
+    get: (path, tag) => ask('GET', path, { tag }),
     post: (path) => ask('POST', path),
+    calculate: (path, body) => ask('calculate', path, { body }),
     close: () => agent.destroy(),
   }
 }

@@ -1,7 +1,9 @@
 import type { Provider } from '@touchline/betting'
 import { createLoop } from '../../../../kernel/loop.ts'
+import type { CustomLeg } from '../../../pricing/index.ts'
+import { calculateTogether } from '../api/calculate-together.ts'
 import { createLookups, type Lookups } from '../api/lookups.ts'
-import { createUofApi, PATIENCE } from '../api/uof-api.ts'
+import { createUofApi, PATIENCE, type UofApi } from '../api/uof-api.ts'
 import { createFeedIngest } from '../ingest-feed.ts'
 import { createMonitor, type Monitor } from '../recovery/monitor.ts'
 import { UOF_RULES } from '../recovery/producer-state.ts'
@@ -26,6 +28,8 @@ export interface FeedGate {
 /** The session with the vendor, and everything that keeps it: of all processes on a database one runs it. */
 export interface LiveFeed {
   readonly gate: FeedGate
+  /** The vendor's chance that outcomes of an event all win; absent where custom bets are not priced by it. */
+  readonly calculate?: ((urn: string, legs: readonly CustomLeg[]) => Promise<number | null>) | undefined
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -33,6 +37,7 @@ export interface LiveFeed {
 const ROUND_MS = 1_000
 
 interface Running {
+  readonly api: UofApi
   readonly monitor: Monitor
   readonly handOver: HandOver
   stop(): Promise<void>
@@ -52,6 +57,9 @@ export function createLiveFeed(ports: LiveFeedPorts): LiveFeed {
         if (head?.producer) running?.monitor.happens(head.producer, playedOf(head) ?? { kind: 'tick' })
       },
     },
+    calculate: account.pricesCustomBets
+      ? async (urn, legs) => (running === null ? null : calculateTogether(running.api, urn, legs))
+      : undefined,
     async start() {
       running = await begin(ports)
     },
@@ -172,6 +180,7 @@ async function begin(ports: LiveFeedPorts): Promise<Running> {
   await watching.run()
   session.start()
   return {
+    api,
     monitor,
     handOver,
     async stop() {

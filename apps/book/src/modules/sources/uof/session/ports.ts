@@ -12,6 +12,8 @@ export interface FeedAccount extends SessionAccount {
   readonly apiUrl: string
   readonly languages: readonly ServedLocale[]
   readonly isReplay: boolean
+  /** Custom bets on its events are priced by the vendor's calculation. */
+  readonly pricesCustomBets?: boolean
 }
 
 /** A sign of life of a producer, for those who look after providers. */
