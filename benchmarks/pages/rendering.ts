@@ -29,6 +29,7 @@ export function requestFor(pathname: string, origin: string, backend: Fetch): Re
       railCollapsed: false,
       timeZone: 'Europe/Berlin',
       updates: 'on',
+      density: 'comfortable',
       hasConsented: true,
     },
     fetch: backend,

@@ -85,6 +85,7 @@ export type RenderedPage =
       readonly language: string
       readonly direction: 'ltr' | 'rtl'
       readonly theme: Preferences['theme']
+      readonly density: Preferences['density']
       /** The time zone that it is drawn in. */
       readonly timeZone: string
       /** Source modules whose chunks the page needs, as the manifest names them. */
@@ -249,6 +250,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     direction: site?.features.rightToLeft === false ? 'ltr' : directionOf(locale),
     timeZone: preferences.timeZone,
     theme: preferences.theme ?? (site === undefined || site.brand.theme === 'device' ? null : site.brand.theme),
+    density: preferences.density,
     modules: modulesOf(shown.route.page, shown.definition, parts, locale),
     problems: recent(),
   }

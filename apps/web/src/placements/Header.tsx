@@ -6,6 +6,9 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { Placed } from './Placed.tsx'
 import { usePlacement } from './use-placement.ts'
 
+/** All that the header has where nothing is offered: who runs the site, its languages, and the way to one's money. */
+const WITHOUT_OFFER: ReadonlySet<string> = new Set(['brand-logo', 'language', 'profile'])
+
 const isMenu = ({ kind }: Block) => kind === 'menu.item' || kind === 'menu.submenu'
 
 /** Sections stand together; what comes before them at the start of the bar, what comes after them at its end. */
@@ -22,11 +25,13 @@ function halves(blocks: readonly Block[]) {
 /** The upper edge of every page. */
 export function Header({ place }: { place: BlockPlace }) {
   const text = useText()
-  const { start, sections, end } = halves(usePlacement('header', place))
+  const isClosed = place.route.page === 'blocked'
+  const blocks = usePlacement('header', place).filter(({ kind }) => !isClosed || WITHOUT_OFFER.has(kind))
+  const { start, sections, end } = halves(blocks)
   const drawn = (block: Block) => <Placed key={block.id} block={block} where="header" place={place} />
   return (
     <header className={styles.Header} data-placement="header">
-      <MobileMenu place={place} />
+      {!isClosed && <MobileMenu place={place} />}
       {start.map(drawn)}
       {sections.length > 0 && (
         <nav className={styles.Sections} aria-label={text('shell.nav.main')}>

@@ -4,6 +4,11 @@ export function showTheme(theme: 'dark' | 'light' | null): void {
   else delete document.documentElement.dataset.theme
 }
 
+/** Sets how high the rows of lists are. */
+export function showDensity(density: 'comfortable' | 'compact'): void {
+  document.documentElement.dataset.density = density
+}
+
 /** Moves the keyboard to the start of new content, so that a reader continues there. */
 export function focusElement(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true })

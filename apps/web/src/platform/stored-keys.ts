@@ -42,6 +42,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   cookie('sidebarCollapsed', 'preferences', YEAR),
   cookie('timeZone', 'preferences', YEAR),
   cookie('updates', 'preferences', YEAR),
+  cookie('density', 'preferences', YEAR),
   cookie('locale', 'preferences', YEAR),
   cookie('sb_ckcnsnt', 'consent', YEAR),
   cookie('depositReminderInvoked', 'asked', 1),

@@ -12,6 +12,7 @@ describe('how the viewer likes the page', () => {
         sidebarCollapsed: 'true',
         timeZone: 'Asia/Tokyo',
         updates: 'slow',
+        density: 'compact',
         sb_ckcnsnt: '1',
       }),
     ).toEqual({
@@ -20,10 +21,17 @@ describe('how the viewer likes the page', () => {
       railCollapsed: true,
       timeZone: 'Asia/Tokyo',
       updates: 'slow',
+      density: 'compact',
       hasConsented: true,
     })
     expect(
-      parsePreferences({ theme: 'pink', oddsType: '<script>', timeZone: 'Mars/Olympus', sidebarCollapsed: '1' }),
+      parsePreferences({
+        theme: 'pink',
+        oddsType: '<script>',
+        timeZone: 'Mars/Olympus',
+        sidebarCollapsed: '1',
+        density: 'tiny',
+      }),
     ).toEqual(DEFAULT_PREFERENCES)
   })
 

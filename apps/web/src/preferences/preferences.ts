@@ -7,6 +7,10 @@ export const UPDATES = ['on', 'slow', 'paused'] as const
 /** How prices and scores move. */
 export type Updates = (typeof UPDATES)[number]
 
+export const DENSITIES = ['comfortable', 'compact'] as const
+/** How high the rows of lists are. */
+export type Density = (typeof DENSITIES)[number]
+
 /** Choices of the viewer that shape the first paint. They live in cookies, so that the server knows them. */
 export interface Preferences {
   /** Null: as the device says. */
@@ -18,6 +22,7 @@ export interface Preferences {
   readonly timeZone: string
   /** Whether prices and scores move by themselves: at once, every few seconds, or not at all. */
   readonly updates: Updates
+  readonly density: Density
   /** The notice of cookies was accepted (MODAL-03): no page has it any more. */
   readonly hasConsented: boolean
 }
@@ -28,6 +33,7 @@ export const PREFERENCE_COOKIES: { readonly [K in keyof Preferences]: string } =
   railCollapsed: 'sidebarCollapsed',
   timeZone: 'timeZone',
   updates: 'updates',
+  density: 'density',
   hasConsented: 'sb_ckcnsnt',
 }
 
@@ -37,6 +43,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   railCollapsed: null,
   timeZone: 'UTC',
   updates: 'on',
+  density: 'comfortable',
   hasConsented: false,
 }
 
@@ -73,6 +80,7 @@ export function parsePreferences(cookies: Readonly<Record<string, string>>): Pre
     railCollapsed: RAILS.get(cookies[PREFERENCE_COOKIES.railCollapsed]) ?? null,
     timeZone: timeZoneOf(cookies[PREFERENCE_COOKIES.timeZone]) ?? 'UTC',
     updates: UPDATES.find((pace) => pace === cookies[PREFERENCE_COOKIES.updates]) ?? 'on',
+    density: DENSITIES.find((density) => density === cookies[PREFERENCE_COOKIES.density]) ?? 'comfortable',
     hasConsented: cookies[PREFERENCE_COOKIES.hasConsented] === CONSENTED,
   }
 }

@@ -1,4 +1,5 @@
 import { Button } from '@touchline/ui'
+import { useAccount, useAuth } from '../features/account/index.ts'
 import { openSearch } from '../features/search/index.ts'
 import { type MessageId, useText } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
@@ -24,6 +25,25 @@ function useCountryName(): string | null {
   return blockedIn && (new Intl.DisplayNames(locale, { type: 'region' }).of(blockedIn) ?? null)
 }
 
+/** A page that is missing may be found; one that is for others opens to who signs in. */
+function Ways({ page }: { page: ErrorRoute['page'] }) {
+  const text = useText()
+  const { openSignIn } = useAccount()
+  const { status } = useAuth()
+  if (page === 'not-found')
+    return (
+      <Button size="large" onClick={openSearch}>
+        {text('shell.search')}
+      </Button>
+    )
+  if (page !== 'locked' || status === 'LOGGED_IN') return null
+  return (
+    <Button size="large" onClick={() => openSignIn()}>
+      {text('account.sign_in')}
+    </Button>
+  )
+}
+
 function ErrorPage({ route }: PageContext<ErrorRoute>) {
   const text = useText()
   const [title, hint] = TEXTS[route.page]
@@ -37,13 +57,7 @@ function ErrorPage({ route }: PageContext<ErrorRoute>) {
       title={text(title)}
       hint={shown}
       retry={isError ? retry : null}
-      ways={
-        route.page === 'not-found' && (
-          <Button size="large" onClick={openSearch}>
-            {text('shell.search')}
-          </Button>
-        )
-      }
+      ways={<Ways page={route.page} />}
     >
       {isError && route.requestId && (
         <p>

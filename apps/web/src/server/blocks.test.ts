@@ -244,6 +244,9 @@ describe('pages made of blocks', () => {
     expect([status, headers['cache-control']]).toEqual([451, 'private, no-store'])
     expect(body).toContain('Betting is not available in France.')
     expect(body).not.toContain('Arsenal')
+    // Nothing around it leads to bets.
+    for (const placement of ['left_sidebar_desktop', 'right_sidebar_desktop', 'tabbar_mobile'])
+      expect(body).not.toContain(`data-placement="${placement}"`)
     expect((await made([], { url: '/sports/profile', country: 'FR' })).status).toBe(200)
     expect((await made([], { url: '/sports/live', country: 'DE' })).status).toBe(200)
   })

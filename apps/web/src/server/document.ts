@@ -41,13 +41,14 @@ const EARLY_PRESS = 'early-press.js'
 /** The whole document. It holds no inline script, so that its policy needs neither nonces nor hashes and it may be cached. */
 export function documentHtml(page: Page, { base, assets, fonts }: DocumentParts): string {
   const [entry = '', ...preloads] = assets.scripts
+  const density = page.density === 'compact' ? ' data-density="compact"' : ''
   const theme = page.theme ? ` data-theme="${page.theme}"` : ''
   const tags = page.tags.map(([name, attributes]) => {
     const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(value)}"`)
     return `<${name}${text.join('')} ${HEAD_MARK}="">`
   })
   const head = [
-    `<!doctype html><html lang="${page.language}" dir="${page.direction}"${theme}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${page.language}" dir="${page.direction}"${theme}${density}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(page.title)}</title>`,
     // Before the styles: a script after them would wait for them.

@@ -67,7 +67,7 @@ export function orderKey({
   blockedIn,
   jurisdiction,
 }: PageOrder): string {
-  const { theme, oddsFormat, railCollapsed, timeZone, updates, hasConsented } = preferences
+  const { theme, oddsFormat, railCollapsed, timeZone, updates, density, hasConsented } = preferences
   return JSON.stringify([
     siteVersion,
     blockedIn,
@@ -81,6 +81,7 @@ export function orderKey({
     railCollapsed,
     timeZone,
     updates,
+    density,
     hasConsented,
   ])
 }

@@ -168,9 +168,10 @@ describe('pages from the server', () => {
   test('ODDS-01: theme, odds format and time zone of the viewer are in the first paint', async () => {
     const { body } = await page(
       '/sports',
-      'theme=light; oddsType=american; timeZone=Asia%2FTokyo; sidebarCollapsed=true',
+      'theme=light; oddsType=american; timeZone=Asia%2FTokyo; sidebarCollapsed=true; density=compact',
     )
     expect(body).toContain('data-theme="light"')
+    expect(body).toContain('data-density="compact"')
     expect(body).toContain('+110')
     expect(body).toContain('data-collapsed="true"')
     expect(body).toContain('05:00')

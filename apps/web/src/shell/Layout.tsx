@@ -78,6 +78,8 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
   const place = { route: shown.route, search: shown.search }
   useRememberView(shown.route)
   const { isBare } = shown.definition
+  /** Nothing is offered here: nothing around the page leads to bets. */
+  const isClosed = shown.route.page === 'blocked'
   if (isBare || standsAlone(services.queries, shown.route))
     return (
       <>
@@ -103,10 +105,17 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
       <Boundary part="header">
         <Header place={place} />
       </Boundary>
-      <div className={styles.Body} data-collapsed={collapsed ?? 'auto'} data-width={width}>
-        <Boundary part="rail">
-          <Rail place={place} />
-        </Boundary>
+      <div
+        className={styles.Body}
+        data-collapsed={collapsed ?? 'auto'}
+        data-width={width}
+        data-closed={isClosed || undefined}
+      >
+        {!isClosed && (
+          <Boundary part="rail">
+            <Rail place={place} />
+          </Boundary>
+        )}
         <div className={styles.Center}>
           <LineBar />
           <main
@@ -128,13 +137,17 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
           </main>
           <Footer />
         </div>
-        <Boundary part="slip">
-          <SidePanel place={place} />
-        </Boundary>
+        {!isClosed && (
+          <Boundary part="slip">
+            <SidePanel place={place} />
+          </Boundary>
+        )}
       </div>
-      <Boundary part="tab bar">
-        <TabBar place={place} />
-      </Boundary>
+      {!isClosed && (
+        <Boundary part="tab bar">
+          <TabBar place={place} />
+        </Boundary>
+      )}
       <Boundary part="dialogs">
         <PlayerLayer />
       </Boundary>
