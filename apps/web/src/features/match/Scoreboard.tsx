@@ -31,6 +31,16 @@ function Team({ match, side }: { match: Match; side: 'home' | 'away' }) {
   )
 }
 
+/** What a side has; a new number moves in, the first one does not. */
+function Total({ value }: { value: number }) {
+  const [first] = useState(value)
+  return (
+    <b key={value} data-changed={value !== first || undefined}>
+      {value}
+    </b>
+  )
+}
+
 function Middle({ match }: { match: Match }) {
   const text = useText()
   const format = useFormat()
@@ -52,9 +62,9 @@ function Middle({ match }: { match: Match }) {
   return (
     <div className={styles.Middle}>
       <p className={styles.Score}>
-        <b>{total.home}</b>
+        <Total value={total.home} />
         <span>:</span>
-        <b>{total.away}</b>
+        <Total value={total.away} />
       </p>
       <p className={styles.Phase}>
         {!ended && <RunningClock facts={facts} />} {ended ? text(overWord(facts.status)) : facts.stageName}

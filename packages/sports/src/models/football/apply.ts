@@ -72,7 +72,12 @@ function counted(state: FootballState, event: MatchEvent, counter: FootballCount
   return {
     ...state,
     situation: situation(event),
-    counters: { ...state.counters, [counter]: plusOne(state.counters[counter], side) },
+    counters: {
+      ...state.counters,
+      [counter]: plusOne(state.counters[counter], side),
+      // A dangerous attack is an attack, too.
+      ...(counter === 'dangerous_attacks' && { attacks: plusOne(state.counters.attacks, side) }),
+    },
   }
 }
 

@@ -30,6 +30,13 @@ describe('a football match', () => {
     expect(JSON.stringify(play(1).events)).not.toBe(JSON.stringify(play(2).events))
   })
 
+  test('CENTRE-02: counts every dangerous attack as an attack, too', () => {
+    eachMatch(({ final }) => {
+      for (const side of ['home', 'away'] as const)
+        expect(final.counters.attacks[side]).toBeGreaterThanOrEqual(final.counters.dangerous_attacks[side])
+    })
+  })
+
   test('runs in order from kick-off to full time with one break', () => {
     eachMatch(({ events, final }) => {
       const at = events.map((event) => event.at)

@@ -13,14 +13,14 @@ function Rule({ met, text }: { met: boolean; text: string }) {
   )
 }
 
-/** What a new password must be. Those that can be told while it is typed are ticked; the last is known to the book alone, and has no mark that would wait for ever. */
+/** What a new password must be. Those that can be checked while it is typed are ticked; the last is checked by the book when it is sent. */
 export function PasswordRules({ password }: { password: string }) {
   const text = useText()
   return (
     <ul className={styles.Rules} aria-label={text('access.password.rules')}>
       <Rule met={password.length >= PASSWORD_MIN} text={text('access.password.rule.length', { count: PASSWORD_MIN })} />
       <Rule met={hasVariety(password)} text={text('access.password.rule.variety', { count: PASSWORD_VARIETY })} />
-      <li>{text('access.password.rule.common')}</li>
+      <Rule met={false} text={text('access.password.rule.common')} />
     </ul>
   )
 }

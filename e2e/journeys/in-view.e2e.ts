@@ -1,0 +1,78 @@
+import type { SportEvent } from '@touchline/contract'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fetchJson } from '../harness/api.ts'
+import { CHROMIUM, CONSENT, launchBrowser, openPage } from '../harness/browser.ts'
+import { inView } from '../harness/in-view.ts'
+import { type Product, startProduct, WHOLE_PROGRAMME } from '../harness/product.ts'
+
+const LOCALES = ['en', 'de', 'es', 'pt-BR', 'ru', 'tr', 'sv', 'ar'] as const
+
+/** Windows that are measured, and what each shows at least: rows of the list in play, prices of it, prices of a match. */
+const WINDOWS = [
+  { width: 390, height: 844, rows: 4, prices: 12, ofMatch: 9 },
+  { width: 1280, height: 800, rows: 6, prices: 35, ofMatch: 18 },
+  { width: 1440, height: 900, rows: 7, prices: 42, ofMatch: 24 },
+  { width: 1920, height: 1080, rows: 10, prices: 70, ofMatch: 24 },
+] as const
+
+/** Sizes of text that the design has (packages/ui/src/tokens). Fields of a phone are 16 px: iOS zooms into smaller ones. */
+const SIZES = [11, 12, 13, 14, 16, 18, 28]
+
+/** From this width on every name has room, in every language. */
+const WHOLE_NAMES_FROM = 1280
+
+describe.skipIf(!CHROMIUM)('what a window shows without scrolling', () => {
+  let product: Product
+  let browser: Browser
+  /** A match of the days to come: all of its markets are open. */
+  let match = ''
+
+  beforeAll(async () => {
+    product = await startProduct(WHOLE_PROGRAMME)
+    browser = await launchBrowser()
+    const path = '/api/v2/matches?type=match&match_status=prematch&sport_key=football&limit=1'
+    const { data } = await fetchJson<{ data: readonly SportEvent[] }>(product.origin, path)
+    match = data[0]?.slug ?? ''
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  async function settles(page: Page, size: { width: number; height: number }): Promise<void> {
+    await page.setViewportSize(size)
+    await page.waitForFunction(() => document.querySelectorAll('main button[data-outcome]').length > 0)
+    // Two frames: the first lays out for the new width, the second has what observers of it changed.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
+
+  test.each(LOCALES)(
+    'CAT-01 MATCH-01 LOCALE-01: prices and rows in view, whole names and sizes of text in %s',
+    async (locale) => {
+      const { context, page } = await openPage(browser)
+      await context.addCookies([CONSENT])
+      const found: string[] = []
+      for (const [path, isList] of [
+        ['/live', true],
+        [`/football/${match}`, false],
+      ] as const) {
+        await page.goto(`${product.origin}/${locale}/sports${path}`)
+        for (const { rows, prices, ofMatch, ...size } of WINDOWS) {
+          await settles(page, size)
+          const at = `${path} at ${size.width}`
+          const least = isList ? { rows, prices } : { rows: 0, prices: ofMatch }
+          await expect
+            .poll(async () => (await inView(page)).prices, { message: at })
+            .toBeGreaterThanOrEqual(least.prices)
+          const shown = await inView(page)
+          if (shown.rows < least.rows) found.push(`${at}: ${shown.rows} rows, at least ${least.rows}`)
+          if (size.width >= WHOLE_NAMES_FROM) found.push(...shown.truncated.map((name) => `${at}: ${name} is cut`))
+          found.push(...shown.sizes.filter((px) => !SIZES.includes(px)).map((px) => `${at}: text of ${px} px`))
+        }
+      }
+      expect(found).toEqual([])
+      await context.close()
+    },
+  )
+})
