@@ -149,9 +149,9 @@ export const ROUTES_TO_WEIGH: readonly RouteToWeigh[] = [
     ],
     atMost: [124, 153, 178],
   },
-  { page: 'not-found', atMost: [113, 141, 160] },
-  { page: 'blocked', atMost: [114, 143, 161] },
-  { page: 'locked', atMost: [114, 143, 161] },
+  { page: 'not-found', atMost: [113, 142, 160] },
+  { page: 'blocked', atMost: [115, 143, 161] },
+  { page: 'locked', atMost: [115, 143, 161] },
   { page: 'init-sportsbook', atMost: [118, 147, 161] },
   { page: 'error', atMost: [112, 141, 159] },
 ]

@@ -1,4 +1,28 @@
-import { page as errorPage } from './error.tsx'
+import { Button } from '@touchline/ui'
+import { useAccount, useAuth } from '../features/account/index.ts'
+import { useText } from '../i18n/index.ts'
+import type { PageContext } from '../shell/page.ts'
+import { ErrorPage, type ErrorRoute, page as errorPage } from './error.tsx'
+
+/** What is for others may open to a visitor who signs in. */
+function ClosedPage(context: PageContext<ErrorRoute>) {
+  const text = useText()
+  const { openSignIn } = useAccount()
+  const { status } = useAuth()
+  const canSignIn = context.route.page === 'locked' && status !== 'LOGGED_IN'
+  return (
+    <ErrorPage
+      {...context}
+      ways={
+        canSignIn && (
+          <Button size="large" onClick={() => openSignIn()}>
+            {text('account.sign_in')}
+          </Button>
+        )
+      }
+    />
+  )
+}
 
 /** Nothing is offered here, or not now: why stands in words that no other page needs. */
-export const page: typeof errorPage = { ...errorPage, messages: ['information'] }
+export const page: typeof errorPage = { ...errorPage, messages: ['information'], Page: ClosedPage }

@@ -1,5 +1,5 @@
 import { Button } from '@touchline/ui'
-import { useAccount, useAuth } from '../features/account/index.ts'
+import type { ReactNode } from 'react'
 import { openSearch } from '../features/search/index.ts'
 import { type MessageId, useText } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
@@ -8,7 +8,7 @@ import type { PageContext, PageDefinition } from '../shell/page.ts'
 import { usePageRetry } from '../shell/page-retry.ts'
 import { ErrorMessage } from '../ui/index.ts'
 
-type ErrorRoute = Extract<Route, { page: 'not-found' | 'error' | 'blocked' | 'locked' }>
+export type ErrorRoute = Extract<Route, { page: 'not-found' | 'error' | 'blocked' | 'locked' }>
 
 const TEXTS: { readonly [N in ErrorRoute['page']]: readonly [title: MessageId, hint: MessageId] } = {
   'not-found': ['pages.not_found.title', 'pages.not_found.hint'],
@@ -25,26 +25,8 @@ function useCountryName(): string | null {
   return blockedIn && (new Intl.DisplayNames(locale, { type: 'region' }).of(blockedIn) ?? null)
 }
 
-/** A page that is missing may be found; one that is for others opens to who signs in. */
-function Ways({ page }: { page: ErrorRoute['page'] }) {
-  const text = useText()
-  const { openSignIn } = useAccount()
-  const { status } = useAuth()
-  if (page === 'not-found')
-    return (
-      <Button size="large" onClick={openSearch}>
-        {text('shell.search')}
-      </Button>
-    )
-  if (page !== 'locked' || status === 'LOGGED_IN') return null
-  return (
-    <Button size="large" onClick={() => openSignIn()}>
-      {text('account.sign_in')}
-    </Button>
-  )
-}
-
-function ErrorPage({ route }: PageContext<ErrorRoute>) {
+/** Why there is no page, and the ways on from there. */
+export function ErrorPage({ route, ways }: PageContext<ErrorRoute> & { ways?: ReactNode }) {
   const text = useText()
   const [title, hint] = TEXTS[route.page]
   const retry = usePageRetry()
@@ -57,7 +39,14 @@ function ErrorPage({ route }: PageContext<ErrorRoute>) {
       title={text(title)}
       hint={shown}
       retry={isError ? retry : null}
-      ways={<Ways page={route.page} />}
+      ways={
+        ways ??
+        (route.page === 'not-found' && (
+          <Button size="large" onClick={openSearch}>
+            {text('shell.search')}
+          </Button>
+        ))
+      }
     >
       {isError && route.requestId && (
         <p>
