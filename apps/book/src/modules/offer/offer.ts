@@ -42,8 +42,11 @@ export interface Offer extends OfferSink {
   lead(): void
   /** From now on another process may be the writer; this one publishes nothing. */
   follow(): void
-  /** From now on these matches are held, each while another one is offered in its place; others are not any more. */
-  hold(offeredInPlace: ReadonlyMap<number, number>): void
+  /**
+   * From now on these matches are held, each while another one is offered in its place, and those that are behind take no bets;
+   * others are not any more.
+   */
+  hold(offeredInPlace: ReadonlyMap<number, number>, behind: ReadonlySet<number>): void
   /** Removes events without a write since `lead`: those taken over from the last owner that no longer exist. */
   dropUnclaimed(): void
   /** What moved, for those that follow. */
@@ -65,6 +68,7 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
   let inherited = new Set<number>()
   /** What is offered in the place of matches that are held. */
   let holds: ReadonlyMap<number, number> = new Map()
+  let behind: ReadonlySet<number> = new Set()
   const record = createPriceRecord()
   const board = createPriceBoard((diff) => {
     record.took(
@@ -83,7 +87,7 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
     board: known,
     providerOf,
     isDown: (provider) => providers?.statusOf(provider) === 'down',
-    isHeld: (matchId) => holds.has(matchId),
+    isHeld: (matchId) => holds.has(matchId) || behind.has(matchId),
   })
   events.onChange((change) => {
     changes.event(change.id)
@@ -127,12 +131,15 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
       changes.confirmed(eventId)
     },
     remove,
-    hold(offeredInPlace) {
-      const before = holds
+    hold(offeredInPlace, isBehind) {
+      const [before, wereBehind] = [holds, behind]
       holds = offeredInPlace
-      const changed = [...new Set([...before.keys(), ...holds.keys()])].filter((id) => before.get(id) !== holds.get(id))
+      behind = isBehind
+      const all = new Set([...before.keys(), ...holds.keys(), ...wereBehind, ...behind])
+      const changed = [...all].filter((id) => before.get(id) !== holds.get(id) || wereBehind.has(id) !== behind.has(id))
       // What is held closes before anything opens in its place.
-      for (const id of changed.sort((a, b) => Number(holds.has(b)) - Number(holds.has(a)))) {
+      const isClosed = (id: number) => Number(holds.has(id) || behind.has(id))
+      for (const id of changed.sort((a, b) => isClosed(b) - isClosed(a))) {
         gate.renewed(id)
         const entry = events.get(id)
         if (entry !== undefined) events.put(markHeld({ ...entry, version: entry.version + 1 }, holds.get(id)))

@@ -211,6 +211,30 @@ export function mappedEventsSuite(suite: () => Suite): void {
       }, ORDER))
   })
 
+  describe('two providers that do not agree how far a match is', () => {
+    test('SLIP-07: while the provider that is held says that it has begun, the one that offers takes no bets on the time before', () =>
+      onTwo(async ({ match, book, player }) => {
+        await match.confirm()
+        const begun = (name: Name) =>
+          match.says(
+            name,
+            oddsChange(match[name], 1, [], book.clock.now(), '<sport_event_status status="1" reporting="1"/>'),
+          )
+        await begun('oddin')
+        await book.works()
+        expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['suspended', 'suspended'])
+        expect(await match.listed()).toEqual([match.betradar])
+        const demo = await player()
+        ;(await demo.places(single(match.pick('betradar'), 1_00))).expectRefused('market_suspended')
+        book.clock.advance(1_000)
+        await begun('betradar')
+        const live = oddsChange(match.betradar, 1, [market(1, { 1: 2, 2: 3.5, 3: 4 })], book.clock.now())
+        await match.says('betradar', live)
+        await book.works()
+        expect(match.quote('betradar')).toBe('open')
+      }))
+  })
+
   describe('a provider that falls silent', () => {
     test('SLIP-07: has its markets suspended, and where no other may take over, they stay so', () =>
       onTwo(async ({ match }) => {

@@ -9,7 +9,13 @@ export interface Candidate {
   readonly isUp: boolean
   /** It has prices, and is not over. */
   readonly isOpen: boolean
+  /** How far it has come, as its provider says. */
+  readonly stage: Stage
 }
+
+/** Before the start, in play, over. */
+export const STAGES = ['before', 'in play', 'over'] as const
+export type Stage = (typeof STAGES)[number]
 
 export interface ChoiceTerms {
   readonly sportType: SportType
@@ -25,35 +31,38 @@ export interface Choice {
   readonly id: number
   /** Unix ms since when its provider is down; null while it is up. */
   readonly downSince: number | null
+  /** Another provider says that the match is further: the event takes no bets, for its prices may be of before. */
+  readonly isBehind: boolean
 }
 
 /**
  * Chooses the event of a group that takes bets: the first in the order at the beginning. It stays the one, also when a provider that
  * comes before it is up again, so that prices do not change hands for nothing. When its provider has been down for as long as the
- * terms say, the first in the order that is up and open takes over.
+ * terms say, the first in the order that is up, open and not behind takes over.
  * @param before null: none was chosen, or its event has left the group
  */
 export function chooseOffered(
   candidates: readonly Candidate[],
-  before: Choice | null,
+  before: Pick<Choice, 'id' | 'downSince'> | null,
   terms: ChoiceTerms,
 ): Choice | null {
   const { now, failoverMs } = terms
   const ranked = inOrder(candidates, terms)
+  const furthest = Math.max(...candidates.map(({ stage }) => STAGES.indexOf(stage)))
+  const isBehind = ({ stage }: Candidate) => STAGES.indexOf(stage) < furthest
+  const isReady = (one: Candidate) => one.isUp && one.isOpen && !isBehind(one)
   const current = ranked.find(({ id }) => id === before?.id)
   if (before === null || current === undefined) {
     const first = ranked.find(isReady) ?? ranked[0]
-    return first === undefined ? null : { id: first.id, downSince: first.isUp ? null : now }
+    return first === undefined ? null : { id: first.id, downSince: first.isUp ? null : now, isBehind: isBehind(first) }
   }
-  if (current.isUp) return { id: current.id, downSince: null }
+  if (current.isUp) return { id: current.id, downSince: null, isBehind: isBehind(current) }
   const downSince = before.downSince ?? now
   const isDue = failoverMs !== null && now - downSince >= failoverMs
   const next = isDue ? ranked.find(isReady) : undefined
-  return next === undefined ? { id: current.id, downSince } : { id: next.id, downSince: null }
-}
-
-function isReady({ isUp, isOpen }: Candidate): boolean {
-  return isUp && isOpen
+  return next === undefined
+    ? { id: current.id, downSince, isBehind: isBehind(current) }
+    : { id: next.id, downSince: null, isBehind: false }
 }
 
 /** @returns the candidates, the first in the order of their sport first */

@@ -1,10 +1,11 @@
+import { EVENT_STATUS } from '@touchline/betting'
 import type { Infra } from '../../../kernel/infra.ts'
 import { createLoop, type Loop } from '../../../kernel/loop.ts'
 import type { Providers } from '../../../kernel/ports/providers.ts'
 import type { ProviderOrder } from '../../../kernel/provider-order.ts'
 import { type EventEntry, isOpen } from '../../catalogue/index.ts'
 import type { Offer } from '../offer.ts'
-import { type Choice, type ChoiceTerms, chooseOffered } from './choose-offered.ts'
+import { type ChoiceTerms, chooseOffered, type Stage } from './choose-offered.ts'
 import { loadMappings, type MappedEvent, storeOffered } from './stored-mappings.ts'
 
 const EVERY_MS = 1_000
@@ -19,6 +20,18 @@ export interface MappingTerms {
 export interface MappedOfferDeps extends Pick<Infra, 'db' | 'clock' | 'log' | 'metrics'>, MappingTerms {
   readonly offer: Pick<Offer, 'events' | 'board' | 'hold'>
   readonly providers: Pick<Providers, 'statusOf'>
+}
+
+interface Offered {
+  readonly id: number
+  /** It takes no bets: another provider says that the match is further. */
+  readonly isBehind: boolean
+}
+
+/** How far an event is. One that is called off is called off for its provider alone. */
+function stageOf({ status }: EventEntry): Stage {
+  if (status === EVENT_STATUS.live || status === EVENT_STATUS.stopped) return 'in play'
+  return status === EVENT_STATUS.closed || status === EVENT_STATUS.finished ? 'over' : 'before'
 }
 
 /** Offers one event of each group and holds the others, in the process that owns the offer. */
@@ -40,28 +53,29 @@ export function createMappedOffer({
   }
 
   /** The event of a group that is offered; null where nothing is known of it yet. */
-  async function choose(groupId: bigint, members: readonly MappedEvent[]): Promise<number | null> {
+  async function choose(groupId: bigint, members: readonly MappedEvent[]): Promise<Offered | null> {
     const current = members.find(({ isOffered }) => isOffered)?.matchId ?? null
     const entry = members.map(({ matchId }) => offer.events.get(matchId)).find((one) => one !== undefined)
-    if (entry === undefined) return current
+    if (entry === undefined) return current === null ? null : { id: current, isBehind: false }
     const candidates = members.map(({ matchId: id, provider }) => {
       const own = offer.events.get(id)
       const isPriced = own !== undefined && isOpen(own) && offer.board.match(id) !== undefined
-      return { id, provider, isUp: providers.statusOf(provider) === 'up', isOpen: isPriced }
+      const isUp = providers.statusOf(provider) === 'up'
+      return { id, provider, isUp, isOpen: isPriced, stage: own === undefined ? 'before' : stageOf(own) } as const
     })
-    const before: Choice | null = current === null ? null : { id: current, downSince: downSince.get(groupId) ?? null }
+    const before = current === null ? null : { id: current, downSince: downSince.get(groupId) ?? null }
     const next = chooseOffered(candidates, before, terms(entry))
     if (next === null || next.downSince === null) downSince.delete(groupId)
     else downSince.set(groupId, next.downSince)
-    if (next === null || next.id === current) return current
+    if (next === null || next.id === current) return next
     const isFailover = current !== null
-    if (!(await storeOffered(db, { groupId, before: current, id: next.id, isFailover }, clock.now()))) return current
+    if (!(await storeOffered(db, { groupId, before: current, id: next.id, isFailover }, clock.now()))) return null
     if (isFailover) {
       const [from, to] = [current, next.id].map((id) => members.find(({ matchId }) => matchId === id))
       if (to !== undefined) metrics.count('touchline_failovers_total', { provider: to.provider })
       log.warn(`${from?.provider} is down: ${to?.provider} offers ${to?.urn} in the place of ${from?.urn}.`)
     }
-    return next.id
+    return next
   }
 
   return createLoop({
@@ -72,13 +86,15 @@ export function createMappedOffer({
     async round() {
       const groups = Map.groupBy(await loadMappings(db), ({ groupId }) => groupId)
       const holds = new Map<number, number>()
+      const behind = new Set<number>()
       for (const [groupId, members] of groups) {
         const offered = await choose(groupId, members)
         if (offered === null) continue
-        for (const { matchId } of members) if (matchId !== offered) holds.set(matchId, offered)
+        if (offered.isBehind) behind.add(offered.id)
+        for (const { matchId } of members) if (matchId !== offered.id) holds.set(matchId, offered.id)
       }
       for (const groupId of downSince.keys()) if (!groups.has(groupId)) downSince.delete(groupId)
-      offer.hold(holds)
+      offer.hold(holds, behind)
       return false
     },
   })
