@@ -57,6 +57,8 @@ interface Asked {
   readonly jurisdiction?: Jurisdiction
   /** What the site says beside its defaults. */
   readonly site?: object
+  /** What the page says of itself beside its defaults. */
+  readonly page?: object
 }
 
 const productBlocks = (key: PageKey) =>
@@ -64,7 +66,14 @@ const productBlocks = (key: PageKey) =>
 
 /** The page of a site whose blocks are these, or those of the product; what went wrong while it was made. */
 async function made(content: readonly unknown[] | ((key: PageKey) => readonly unknown[]), asked: Asked = {}) {
-  const { url = PAGE, placements = {}, country = null, jurisdiction = 'default', site: said = {} } = asked
+  const {
+    url = PAGE,
+    placements = {},
+    country = null,
+    jurisdiction = 'default',
+    site: said = {},
+    page: own = {},
+  } = asked
   const { backend, asked: calls } = smallBackend()
   const answer = (data: unknown) => ({ status: 200, text: JSON.stringify({ data }) })
   const site: Backend = async (request) => {
@@ -77,6 +86,7 @@ async function made(content: readonly unknown[] | ((key: PageKey) => readonly un
     const blocksOf = typeof content === 'function' ? content : () => content
     return answer({
       ...page,
+      ...own,
       key,
       isCustomPage: key === null,
       placements: { ...page.placements, ...placements, content: blocksOf(key ?? 'home') },
@@ -149,6 +159,13 @@ describe('pages made of blocks', () => {
     }
     const inPages = BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes('content'))
     expect(Object.keys(blocks).toSorted()).toEqual(inPages.filter((kind) => !isOfPages(kind)).toSorted())
+  })
+
+  test('BLOCK-03: a page of a site that says that something is wrong answers 404 and is not to be found', async () => {
+    const [usual, wrong] = await Promise.all([made([]), made([], { page: { isErrorPage: true } })])
+    expect([usual.status, wrong.status]).toEqual([200, 404])
+    const hidden = /<meta name="robots" content="noindex/
+    expect([hidden.test(usual.body), hidden.test(wrong.body)]).toEqual([false, true])
   })
 
   test('BLOCK-01: every kind that may stand in a page is drawn there by the server', async () => {

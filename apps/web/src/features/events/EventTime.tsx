@@ -63,23 +63,28 @@ export function EventTime({ facts, marks, children }: EventTimeProps) {
       )
     }
     case EVENT_STATUS.live:
-    case EVENT_STATUS.stopped:
+    case EVENT_STATUS.stopped: {
+      const isTimed = facts.statistics?.clock != null
       return (
-        <span className={styles.EventTime} data-live>
+        <span className={styles.EventTime} data-live data-untimed={!isTimed || undefined}>
           <span>
-            {facts.statistics?.clock ? (
+            {isTimed ? (
               <RunningClock facts={facts} />
             ) : (
-              <span className={styles.Clock}>{text('catalogue.live')}</span>
+              <>
+                <span className={styles.Clock}>{text('catalogue.live')}</span>
+                {marks}
+              </>
             )}
           </span>
           <span className={styles.Stage}>
             <span>{facts.stageName}</span>
-            {marks}
+            {isTimed && marks}
           </span>
           {children}
         </span>
       )
+    }
     default:
       return (
         <span className={styles.EventTime}>

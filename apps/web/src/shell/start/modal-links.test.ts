@@ -51,6 +51,17 @@ test('ROUTE-08: what asks for no dialog of the account is left alone', () => {
     expect(asked(address)).toBeNull()
 })
 
+test('ROUTE-08: the names of the specification open their dialogs too', () => {
+  expect(asked('/sports?modal=resend-confirmation-instructions')?.name).toBe('resend-confirmation')
+  expect(asked('/sports#resendConfirmationInstructions')?.name).toBe('resend-confirmation')
+})
+
+test('SAFE-01 SAFE-03: no address claims that a limit is reached: the dialog says so after it was found out', () => {
+  for (const name of ['activity-limit-reached', 'out-of-session-limit'])
+    for (const more of ['', '&isReached=true', '&is_reached=1'])
+      expect(asked(`/sports?modal=${name}${more}`)?.carries, name).toEqual({ isReached: false })
+})
+
 /** Those that are about one thing that an address does not name: they open by their cause alone. */
 const BY_CAUSE_ALONE: readonly string[] = ['jackpot-hit', 'bonus-detail', 'custom-bet']
 
