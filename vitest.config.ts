@@ -93,6 +93,20 @@ export default defineConfig({
       },
       {
         test: {
+          // One cluster, which needs the machine for itself.
+          name: 'cluster',
+          expect: patient,
+          ...sameCases,
+          include: ['scripts/cluster/**/*.cluster.ts'],
+          ...loadedByNode,
+          globalSetup: ['scripts/test/build-once.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           expect: patient,
           ...sameCases,

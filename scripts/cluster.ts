@@ -9,7 +9,7 @@ import { makeDatabaseFolder, makePrimary, makeStandby, prepareDatabase, serverUs
 import { SECRETS, type SecretName } from './cluster/description.ts'
 import { planLocally } from './cluster/local-processes.ts'
 import { findPrograms, type Programs } from './cluster/paths.ts'
-import { isAlive, isOfCluster, readState, removeState } from './cluster/state.ts'
+import { isAlive, isRunning, readState, removeState } from './cluster/state.ts'
 import { createSupervisor, signal } from './cluster/supervisor.ts'
 import { ensureNginx } from './test/nginx.ts'
 import { ensurePostgres } from './test/postgres.ts'
@@ -73,8 +73,9 @@ async function clearLeftOvers(folder: string): Promise<void> {
   if (state === null) return
   if (isAlive(state.supervisor) && (await isSupervisor(state.supervisor)))
     throw new Error(`A cluster runs in ${folder} already (process ${state.supervisor}).`)
-  for (const { pid, stopSignal } of [...state.processes].reverse()) {
-    if (pid === null || !(await isOfCluster(pid, folder))) continue
+  for (const left of [...state.processes].reverse()) {
+    const { pid, stopSignal } = left
+    if (pid === null || !isRunning(left)) continue
     signal(pid, 'SIGCONT')
     signal(pid, stopSignal)
     for (let waited = 0; isAlive(pid) && waited < 10_000; waited += 100)
@@ -97,7 +98,7 @@ async function start(folder: string, isFresh: boolean): Promise<void> {
   const user = await serverUser()
   const secrets = await secretsIn(folder)
   const cluster = await planLocally({ folder, programs, user, secrets, port: Number(process.env.PORT ?? 0) })
-  const supervisor = createSupervisor(folder, cluster.origin, say)
+  const supervisor = createSupervisor(folder, { origin: cluster.origin, databaseUrl: cluster.primary.url }, say)
   let stopping: Promise<void> | null = null
   const stop = (): Promise<void> => (stopping ??= supervisor.stop().then(() => removeState(folder)))
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void stop().then(() => process.exit(0)))

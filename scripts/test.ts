@@ -1,6 +1,7 @@
 import { ensureBrowser } from './test/browser.ts'
 import { coresBetween, coreTimes } from './test/cores.ts'
 import { recordDurations } from './test/durations.ts'
+import { ensureNginx } from './test/nginx.ts'
 import { ensurePostgres, postgresInstalled } from './test/postgres.ts'
 import { ensurePrometheus } from './test/prometheus.ts'
 import { propertySeed } from './test/property-seed.ts'
@@ -11,7 +12,7 @@ import { judge, secondRun } from './test/second-run.ts'
 import { runChecks, runProject, type Stage } from './test/stages.ts'
 
 /**
- * Everything that proves the product: the static gate first, then two lanes side by side. Journeys wait most of their
+ * Everything that proves the product: the static gate first, then two lanes side by side, then the cluster. Journeys wait most of their
  * time for a world that moves, so the other lane, which only computes, gets what they leave of the cores. What the host
  * lacks is installed where it can be, and otherwise its tests are skipped by name and counted. A file that failed is run
  * once more when both lanes are done (docs/decisions/0025-a-second-run-on-a-quiet-machine.md).
@@ -23,11 +24,12 @@ const stages: Stage[] = []
 const since = coreTimes()
 
 if (wanted('check')) stages.push(await runChecks())
-if (wanted('pg') || wanted('e2e')) ensurePostgres()
+if (wanted('pg') || wanted('e2e') || wanted('cluster')) ensurePostgres()
 if (wanted('pg')) ensureRabbitMq()
 if (wanted('unit') || wanted('pg')) ensurePrometheus()
-if (wanted('e2e')) ensureBrowser()
-if (wanted('unit')) ensureRedis()
+if (wanted('e2e') || wanted('cluster')) ensureBrowser()
+if (wanted('unit') || wanted('cluster')) ensureRedis()
+if (wanted('cluster')) ensureNginx()
 // The embedded database repeats what PostgreSQL proves, save where they differ; alone it proves everything.
 const embedded = only.includes('pglite') || (only.length === 0 && !postgresInstalled())
 
@@ -42,6 +44,8 @@ async function journeys(): Promise<void> {
 }
 
 await Promise.all([computing(), journeys()])
+// A dozen processes, and limits on how soon they are back: it has the machine for itself.
+if (wanted('cluster')) stages.push(await runProject('cluster'))
 
 const nameOf = ({ project, file }: FileReport, { test }: Failure): string => `${project} ${file} > ${test}`
 const first = stages.flatMap(({ files }) => files)

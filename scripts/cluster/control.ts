@@ -1,6 +1,6 @@
 import { MEMBERS, processesOf } from './description.ts'
 import { familyOf } from './family.ts'
-import { isOfCluster, type RunningProcess, readState } from './state.ts'
+import { isRunning, type RunningProcess, readState } from './state.ts'
 import { signal } from './supervisor.ts'
 
 /** A replacement has this long to be ready, in ms. */
@@ -18,8 +18,7 @@ async function find(folder: string, name: string): Promise<number> {
   const running = await runningIn(folder)
   const found = running.find((one) => one.name === name)
   if (found === undefined) throw new Error(`No ${name} runs; there are ${running.map((one) => one.name).join(', ')}.`)
-  if (found.pid === null || !(await isOfCluster(found.pid, folder)))
-    throw new Error(`${name} is just being started again.`)
+  if (found.pid === null || !isRunning(found)) throw new Error(`${name} is just being started again.`)
   return found.pid
 }
 

@@ -18,8 +18,10 @@ export interface NginxPlace {
   readonly resolver: string | null
 }
 
-/** A process that does not answer gets nothing for this long. */
+/** A process that does not answer gets nothing for this long, */
 const REST = 'max_fails=1 fail_timeout=3s'
+/** unless all of them rest: then each is tried. */
+const LAST = 'max_fails=0 backup'
 
 /**
  * The proxy in front. A request goes to another process where one is gone or does not answer in time; one that changes something is
@@ -30,6 +32,7 @@ export function nginxConfig({ listen, upstreams, folder, head = [], resolver }: 
     `  upstream ${name} {`,
     `    zone ${name} 64k;`,
     ...servers.map((server) => `    server ${server} ${REST};`),
+    ...servers.map((server) => `    server ${server} ${LAST};`),
     '  }',
   ]
   return [
@@ -79,6 +82,8 @@ export function nginxConfig({ listen, upstreams, folder, head = [], resolver }: 
     '    location / {',
     '      proxy_pass http://engine;',
     '      proxy_read_timeout 1s;',
+    '      # What a process publishes at once is as large as its board.',
+    '      client_max_body_size 0;',
     '      # Publications have idempotency keys of their own.',
     '      proxy_next_upstream error timeout http_502 http_503 non_idempotent;',
     '    }',
@@ -101,7 +106,7 @@ const SHARED = [
   '  proxy_connect_timeout 1s;',
   ...FORWARDED,
   '  proxy_next_upstream error timeout http_502 http_503;',
-  '  proxy_next_upstream_tries 3;',
+  '  proxy_next_upstream_tries 4;',
   '  client_max_body_size 4m;',
   '  client_body_buffer_size 1m;',
 ]

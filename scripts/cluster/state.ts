@@ -1,13 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-/** In the environment of every process of a cluster: its data folder. Tells a process of ours from another that has its id now. */
-export const CLUSTER_VARIABLE = 'TOUCHLINE_CLUSTER'
 
 export interface RunningProcess {
   readonly name: string
   /** Null between its end and its next start. */
   readonly pid: number | null
+  /** When the system started it, which tells it from another process that has its id now. */
+  readonly startTime: string
   readonly isReady: boolean
   /** How often it was started. */
   readonly starts: number
@@ -19,6 +19,8 @@ export interface ClusterState {
   readonly supervisor: number
   /** Address that players see. */
   readonly origin: string
+  /** Address of the primary's database. */
+  readonly databaseUrl: string
   readonly processes: readonly RunningProcess[]
 }
 
@@ -43,10 +45,19 @@ export async function removeState(folder: string): Promise<void> {
   await rm(fileIn(folder), { force: true })
 }
 
-/** Whether a process runs and belongs to the cluster of this folder. */
-export async function isOfCluster(pid: number, folder: string): Promise<boolean> {
-  const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
-  return environment.split('\0').includes(`${CLUSTER_VARIABLE}=${folder}`)
+/** When the system started a process, in ticks since the machine started; empty where it does not run. */
+export function startTimeOf(pid: number): string {
+  try {
+    // The name of the program, in brackets, may hold anything.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Whether the process that is described still runs. */
+export function isRunning({ pid, startTime }: RunningProcess): boolean {
+  return pid !== null && isAlive(pid) && startTimeOf(pid) === startTime
 }
 
 export function isAlive(pid: number): boolean {

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { familyOf } from './family.ts'
-import { CLUSTER_VARIABLE, type RunningProcess, writeState } from './state.ts'
+import { type ClusterState, type RunningProcess, startTimeOf, writeState } from './state.ts'
 
 /** A process of this machine, as it is started. */
 export interface ProcessSpec {
@@ -42,7 +42,11 @@ interface Watched {
 }
 
 /** Keeps processes running: one that ends is started again, as a service manager does. What each prints is in `logs/NAME.log`. */
-export function createSupervisor(folder: string, origin: string, say: (line: string) => void): Supervisor {
+export function createSupervisor(
+  folder: string,
+  { origin, databaseUrl }: Pick<ClusterState, 'origin' | 'databaseUrl'>,
+  say: (line: string) => void,
+): Supervisor {
   const watched: Watched[] = []
   let isStopping = false
 
@@ -51,12 +55,13 @@ export function createSupervisor(folder: string, origin: string, say: (line: str
       ({ spec, child, isReady, starts }): RunningProcess => ({
         name: spec.name,
         pid: child?.pid ?? null,
+        startTime: child?.pid === undefined ? '' : startTimeOf(child.pid),
         isReady,
         starts,
         stopSignal: spec.stopSignal,
       }),
     )
-    await writeState(folder, { supervisor: process.pid, origin, processes })
+    await writeState(folder, { supervisor: process.pid, origin, databaseUrl, processes })
   }
 
   const logOf = (name: string) => join(folder, 'logs', `${name}.log`)
@@ -65,7 +70,7 @@ export function createSupervisor(folder: string, origin: string, say: (line: str
     const { name, command, args, env, user } = one.spec
     const log = openSync(logOf(name), 'a', 0o600)
     const child = spawn(command, [...args], {
-      env: { ...process.env, ...env, [CLUSTER_VARIABLE]: folder },
+      env: { ...process.env, ...env },
       stdio: ['ignore', log, log],
       // Ctrl-C is the supervisor's to pass on, in order.
       detached: true,

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Bet, SportEvent } from '@touchline/contract'
+import { newPlayers } from '../../../apps/book/src/testing/durability/new-players.ts'
+import { type ApiPlayer, signInByHttp } from '../../../e2e/harness/api.ts'
+import { sleep } from '../../../e2e/harness/wait.ts'
+
+export const STAKE = 1_00
+const OPENING = 10_000_00
+const AHEAD_MS = 30 * 60_000
+/** An answer that takes longer counts as none. */
+const LONGEST_MS = 10_000
+const PAUSE_MS = 200
+const PATIENCE_MS = 60_000
+
+/** A request to place one bet, once its outcome is known. */
+export interface KnownBet {
+  readonly player: ApiPlayer
+  readonly playerId: number
+  /** Null where it was refused. */
+  readonly id: number | null
+  /** Why it was refused. */
+  readonly refusal: string | null
+  readonly sentAt: number
+  readonly answeredAt: number
+  /** Attempts that were not answered, or by a server that could not. */
+  readonly failures: readonly string[]
+}
+
+export interface BettingLoad {
+  readonly players: readonly { readonly id: number; readonly api: ApiPlayer }[]
+  readonly known: readonly KnownBet[]
+  /** Stops sending; resolves once the outcome of all that was sent is known. */
+  stop(): Promise<void>
+}
+
+interface Selection {
+  readonly match_id: number
+  readonly market_id: number
+  readonly specifier: string
+  readonly outcome_id: string
+  readonly odds: number
+}
+
+/** Prices that can be bet on for a while. */
+async function selections(api: ApiPlayer): Promise<readonly Selection[]> {
+  const from = new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 19)
+  const { data } = await api.get<{ data: readonly SportEvent[] }>(
+    `/api/v2/matches?type=match&match_status=prematch&limit=60&start_from=${from}Z`,
+  )
+  return data.flatMap(({ id: match_id, main_market: market }) => {
+    const outcome = market?.outcomes.find(({ active, odds }) => active && odds > 15_000 && odds < 60_000)
+    if (market == null || outcome === undefined) return []
+    return [{ match_id, market_id: market.id, specifier: market.specifier, outcome_id: outcome.id, odds: outcome.odds }]
+  })
+}
+
+/** Players who place so many bets a second between them, each under a key of its own that is sent until it is answered. */
+export async function startBetting(
+  { origin, databaseUrl }: { readonly origin: string; readonly databaseUrl: string },
+  { count, perSecond }: { readonly count: number; readonly perSecond: number },
+): Promise<BettingLoad> {
+  const trouble = { lost: 0, unavailable: 0 }
+  const made = await newPlayers(databaseUrl, () => origin, { count, opening: OPENING, trouble })
+  const players = await Promise.all(
+    made.map(async ({ id }, i) => ({ id, api: await signInByHttp(origin, `durable-${i}@touchline.test`) })),
+  )
+  const [first] = players
+  const open = first === undefined ? [] : await selections(first.api)
+  if (open.length === 0) throw new Error('Nothing can be bet on.')
+  const known: KnownBet[] = []
+  const sending = new Set<Promise<void>>()
+  let isOver = false
+
+  async function place(n: number): Promise<void> {
+    const player = players[n % players.length]
+    const selection = open[n % open.length]
+    if (player === undefined || selection === undefined) return
+    const key = randomUUID()
+    const body = {
+      meta: { device_id: 'cluster', auto_accept_odds_change: 'any' },
+      bets: [{ stake: { value: STAKE, currency: 'EUR' }, selections: [selection] }],
+    }
+    const sentAt = Date.now()
+    const failures: string[] = []
+    while (Date.now() - sentAt < PATIENCE_MS) {
+      const answer = await sends(player.api, key, body)
+      if (typeof answer === 'string') {
+        failures.push(answer)
+        await sleep(PAUSE_MS)
+        continue
+      }
+      const { id = null } = answer.status === 201 ? ((answer.data as { data: Bet[] }).data[0] ?? {}) : {}
+      const refusal = answer.status === 201 ? null : refusalIn(answer.data)
+      known.push({ player: player.api, playerId: player.id, id, refusal, sentAt, answeredAt: Date.now(), failures })
+      return
+    }
+    throw new Error(`A bet was not answered for good within ${PATIENCE_MS} ms: ${failures.slice(0, 5).join('; ')}`)
+  }
+
+  const going = (async () => {
+    for (let n = 0; !isOver; n++) {
+      const placing = place(n).finally(() => sending.delete(placing))
+      sending.add(placing)
+      await sleep(1_000 / perSecond)
+    }
+  })()
+  return {
+    players,
+    known,
+    async stop() {
+      isOver = true
+      await going
+      await Promise.all(sending)
+    },
+  }
+}
+
+/** The answer; or, where there is none that says what became of the bet, why. */
+async function sends(api: ApiPlayer, key: string, body: unknown): Promise<{ status: number; data: unknown } | string> {
+  try {
+    const timeout = sleep(LONGEST_MS).then(() => null)
+    const answer = await Promise.race([api.send('POST', '/api/v3/bets', body, { 'idempotency-key': key }), timeout])
+    if (answer === null) return `no answer within ${LONGEST_MS} ms`
+    if (answer.status >= 500) return `HTTP ${answer.status}`
+    return { status: answer.status, data: await answer.json() }
+  } catch (error) {
+    return String((error as Error).cause ?? error)
+  }
+}
+
+/** The name of a refusal, with those of its bets. */
+function refusalIn(data: unknown): string {
+  return [...new Set(JSON.stringify(data).match(/"(?:key|code)":"?[\w.]+/g) ?? [])].join(' ')
+}

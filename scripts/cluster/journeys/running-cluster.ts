@@ -1,0 +1,94 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { until } from '../../../e2e/harness/wait.ts'
+import { type ClusterState, isAlive, isRunning, readState } from '../state.ts'
+
+const run = promisify(execFile)
+const ROOT = join(import.meta.dirname, '../../..')
+const PROGRAM = join(ROOT, 'scripts/cluster.ts')
+const READY_MS = 180_000
+
+/** A cluster as `npm run cluster` starts it, with a data folder of its own. */
+export interface RunningCluster {
+  readonly origin: string
+  readonly folder: string
+  readonly databaseUrl: string
+  /** Folder of mail that is kept instead of being sent. */
+  readonly outbox: string
+  /** `npm run cluster -- ...` on it; what it printed. */
+  acts(...words: readonly string[]): Promise<string>
+  /** `npm run book -- ...`; what it printed. Rejects where the command fails. */
+  book(...words: readonly string[]): Promise<string>
+  state(): Promise<ClusterState>
+  /** Resolves once every process is ready. */
+  isWhole(): Promise<void>
+  /** Ctrl-C. @returns process ids that were left behind */
+  close(): Promise<readonly number[]>
+}
+
+export async function startCluster(env: Readonly<Record<string, string>>): Promise<RunningCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-cluster-'))
+  // PostgreSQL runs as another user, who has to get through.
+  await run('chmod', ['755', folder])
+  const child = spawn(process.execPath, [PROGRAM, '--data', folder], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The cluster was not ready in time:\n${said}`)), READY_MS)
+    const listen = (chunk: Buffer) => {
+      said += chunk
+      if (!said.includes('The cluster is ready')) return
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      reject(new Error(`The cluster ended before it was ready:\n${said}`))
+    })
+  })
+  async function state(): Promise<ClusterState> {
+    const found = await readState(folder)
+    if (found === null) throw new Error(`No cluster runs in ${folder}:\n${said}`)
+    return found
+  }
+  const { origin, databaseUrl } = await state()
+  const secrets = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')) as Record<string, string>
+  return {
+    origin,
+    folder,
+    databaseUrl,
+    outbox: join(folder, 'book/outbox'),
+    state,
+    acts: async (...words) =>
+      (await run(process.execPath, [PROGRAM, '--data', folder, ...words], { cwd: ROOT })).stdout,
+    async book(...words) {
+      const own = { ...secrets, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'book') }
+      const program = join(ROOT, 'apps/book/src/cli/main.ts')
+      return (await run(process.execPath, [program, ...words], { cwd: ROOT, env: { ...process.env, ...own } })).stdout
+    },
+    async isWhole() {
+      await until(
+        'every process to be ready',
+        async () => (await state()).processes.every((one) => one.isReady && isRunning(one)),
+        READY_MS,
+      )
+    },
+    async close() {
+      const { processes } = await state()
+      child.kill('SIGINT')
+      await ended
+      const left = processes.flatMap(({ pid }) => (pid !== null && isAlive(pid) ? [pid] : []))
+      await rm(folder, { recursive: true, force: true })
+      return left
+    },
+  }
+}
