@@ -115,7 +115,7 @@ export async function startBetting(
   }
 }
 
-/** The answer; or, where there is none that says what became of the bet, why. */
+/** The answer; or, where there is none that gives the result of the bet, why. */
 async function sends(api: ApiPlayer, key: string, body: unknown): Promise<{ status: number; data: unknown } | string> {
   try {
     const timeout = sleep(LONGEST_MS).then(() => null)

@@ -158,7 +158,7 @@ describe.skipIf(!('postgres' in programs))(
         expect(rows.map(({ id }) => Number(id)).sort()).toEqual(placed.map(({ id }) => id as number).sort())
         expect(rows.every(({ stake }) => Number(stake) === STAKE)).toBe(true)
         await expect.poll(async () => (await db.query('SELECT 1 FROM outbox', [])).length, { timeout: 30_000 }).toBe(0)
-        // A page heard of each bet of its player, or was notified that it missed something and fetched it.
+        // A page received each bet of its player, or was notified that it missed something and fetched it.
         const missed = () =>
           pages.flatMap(({ playerId, bets, gapsAt }) =>
             placed.filter(
@@ -166,8 +166,8 @@ describe.skipIf(!('postgres' in programs))(
             ),
           )
         await expect.poll(() => missed().length, { timeout: 30_000 }).toBe(0)
-        const heard = pages.reduce((sum, { bets }) => sum + bets.size, 0)
-        expect(heard).toBeGreaterThan(placed.length / 4)
+        const received = pages.reduce((sum, { bets }) => sum + bets.size, 0)
+        expect(received).toBeGreaterThan(placed.length / 4)
         await db.close()
         expect(await cluster.book('audit')).toContain('The books are clean.')
       })

@@ -8,7 +8,7 @@ export interface WatchingPage {
   readonly playerId: number
   /** When prices arrived, Unix ms. */
   readonly pricesAt: readonly number[]
-  /** Ids of bets that the page heard of by its private channel. */
+  /** Ids of bets that the page received by its private channel. */
   readonly bets: ReadonlySet<number>
   /** When the page was notified that it missed private messages, and fetched them. */
   readonly gapsAt: readonly number[]
