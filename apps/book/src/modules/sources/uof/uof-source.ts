@@ -27,9 +27,9 @@ import { createProducers } from './state/producers.ts'
 import { scoreOf } from './state/score-of.ts'
 import { type FeedMatch, loadFeedMatches, saveMatch } from './stored-matches.ts'
 
-const POLL_EVERY_MS = 200
+const POLL_EVERY_MS = 100
 /** What is played is shown within this time, though messages go on coming. */
-const SHOW_WITHIN_MS = 200
+const SHOW_WITHIN_MS = 100
 /** Prices are confirmed this often while their producer is heard. */
 const CONFIRM_EVERY_MS = 3_000
 /** What others store of matches is looked at this often. */
