@@ -1,3 +1,5 @@
+import type { MatchSportKey } from '@touchline/betting'
+
 /** Who is busy when; times are wall ms, ends excluded. */
 export interface Diary {
   isFree(competitorId: number, from: number, to: number): boolean
@@ -9,6 +11,22 @@ export interface Diary {
 /** Rest after a match, in match time, and the least of it in wall time. */
 const REST_MATCH_MS = 40 * 60_000
 const MIN_REST_MS = 10_000
+
+const HOUR_MS = 3_600_000
+/** Days off between two matches that people expect of a sport, in match time; where several a day are usual there are none. */
+const DAYS_OFF_MS: { readonly [S in MatchSportKey]?: number } = {
+  football: 48 * HOUR_MS,
+  'american-football': 72 * HOUR_MS,
+  basketball: 24 * HOUR_MS,
+  'ice-hockey': 24 * HOUR_MS,
+}
+/** The longest of them: a diary that forgets earlier knows nobody's days off. */
+export const MOST_DAYS_OFF_MS = 72 * HOUR_MS
+
+/** How long before and after a match its sides had better not play another one, in wall ms. */
+export function daysOff(sport: MatchSportKey, speed: number): number {
+  return (DAYS_OFF_MS[sport] ?? 0) / speed
+}
 
 /** End of the time a competitor is not available for another match. */
 export function busyUntil(endsAt: number, speed: number): number {

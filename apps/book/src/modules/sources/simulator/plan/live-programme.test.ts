@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { createWorld } from '../../../../seed/world.ts'
 import { liveHorizonMs, lookBackMs, slotAfter, slotBefore } from '../programme/horizon.ts'
 import { DAY_MS, dayOf, dayProgramme } from './day-programme.ts'
-import { busyUntil, createDiary } from './diary.ts'
+import { busyUntil, createDiary, daysOff } from './diary.ts'
 import { planLive, slotMs } from './live-programme.ts'
 import { planMatch } from './plan-match.ts'
 import { type PlannedMatch, planWorld } from './types.ts'
+
+const HOUR_MS = 3_600_000
 
 /** Plans a world as the feed does, round by round, for `rounds` horizons of wall time from `start` on. */
 function planned(seed: string, speed: number, start: number, rounds: number, share = 1) {
@@ -16,7 +18,8 @@ function planned(seed: string, speed: number, start: number, rounds: number, sha
   const matches: PlannedMatch[] = []
   for (let day = dayOf(start) - DAY_MS; day <= dayOf(start) + 7 * DAY_MS; day += DAY_MS) {
     for (const fixture of dayProgramme(world, day)) {
-      const match = planMatch(world, diary, fixture, speed)
+      const around = fixture.tournament.sport === 'football' ? daysOff('football', speed) : 0
+      const match = planMatch(world, diary, fixture, speed, around)
       if (match !== null) matches.push(match)
     }
   }
@@ -63,6 +66,25 @@ test.for(CASES)(
     expect(most).toBeLessThan(80)
   },
 )
+
+test('football clubs have two days off around each match, but for a few fillers', () => {
+  const start = Date.parse('2026-11-21T14:50:00Z')
+  const { matches } = planned('touchline', 1, start, 4)
+  const own = new Map<number, { readonly from: number; readonly to: number }[]>()
+  for (const { sport, homeId, awayId, startsAt, lengthMs } of matches) {
+    if (sport !== 'football') continue
+    for (const id of [homeId, awayId])
+      own.set(id, [...(own.get(id) ?? []), { from: startsAt, to: startsAt + lengthMs }])
+  }
+  const rests = [...own.values()].flatMap((played) => {
+    const inOrder = played.toSorted((a, b) => a.from - b.from)
+    return inOrder.slice(1).map(({ from }, at) => from - (inOrder[at]?.to ?? 0))
+  })
+  expect(rests.length).toBeGreaterThan(100)
+  // On the busiest days fillers find too few sides that have rested.
+  const short = rests.filter((rest) => rest < 45 * HOUR_MS)
+  expect(short.length / rests.length).toBeLessThan(0.03)
+})
 
 test.for(CASES)(
   'with $seed at speed $speed nobody plays two matches at a time, nor without rest',

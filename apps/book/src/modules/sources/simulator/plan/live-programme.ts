@@ -2,7 +2,7 @@ import type { MatchSportKey, SportKey } from '@touchline/betting'
 import { createRng, type Rng } from '@touchline/sports'
 import { wallTime } from '../../../../kernel/zoned-time.ts'
 import type { WorldTournament } from '../../../../seed/world.ts'
-import type { Diary } from './diary.ts'
+import { type Diary, daysOff } from './diary.ts'
 import { type LiveTargets, liveTargets } from './live-targets.ts'
 import { planMatch } from './plan-match.ts'
 import type { PlannedMatch, PlanWorld } from './types.ts'
@@ -98,9 +98,14 @@ function mostWanted(world: PlanWorld, { sports: targets, floor }: LiveTargets, c
 
 function startOne(plan: LivePlan, sport: MatchSportKey, at: number, rng: Rng): PlannedMatch | null {
   const leagues = plan.world.tournaments.filter((tournament) => tournament.sport === sport)
+  const rest = daysOff(sport, plan.speed)
+  const freeIn = ({ field }: WorldTournament, around: number) =>
+    field.filter((id) => plan.diary.isFree(id, at - around, at + around + 1))
+  // Sides without another match around it, as long as there are some.
+  const rested = rest === 0 ? leagues : leagues.filter((league) => freeIn(league, rest).length >= 2)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const tournament = pickLeague(leagues, at, rng)
-    const free = tournament.field.filter((id) => plan.diary.isFree(id, at, at + 1))
+    const tournament = pickLeague(rested.length > 0 ? rested : leagues, at, rng)
+    const free = freeIn(tournament, rested.length > 0 ? rest : 0)
     if (free.length < 2) continue
     const homeId = rng.pick(free)
     const awayId = rng.pick(free.filter((id) => id !== homeId))

@@ -10,8 +10,17 @@ interface Pairing {
   readonly startsAt: number
 }
 
-/** Puts a pairing on the programme and into the diary; null when one of the two is not free. */
-export function planMatch(world: PlanWorld, diary: Diary, pairing: Pairing, speed: number): PlannedMatch | null {
+/**
+ * Puts a pairing on the programme and into the diary; null when one of the two is not free.
+ * @param around days off that both need before and after it, in wall ms
+ */
+export function planMatch(
+  world: PlanWorld,
+  diary: Diary,
+  pairing: Pairing,
+  speed: number,
+  around = 0,
+): PlannedMatch | null {
   const { tournament, homeId, awayId, startsAt } = pairing
   const home = world.competitors.get(homeId)
   const away = world.competitors.get(awayId)
@@ -26,7 +35,8 @@ export function planMatch(world: PlanWorld, diary: Diary, pairing: Pairing, spee
   const seed = `${world.seed}/${tournament.key}/${homeId}-${awayId}/${startsAt}`
   const { lengthMs } = rehearse(model, setup, seed)
   const until = busyUntil(startsAt + lengthMs / speed, speed)
-  if (!diary.isFree(homeId, startsAt, until) || !diary.isFree(awayId, startsAt, until)) return null
+  const isFree = (id: number) => diary.isFree(id, startsAt - around, until + around)
+  if (!isFree(homeId) || !isFree(awayId)) return null
   diary.book(homeId, startsAt, until)
   diary.book(awayId, startsAt, until)
   return { tournamentId: tournament.id, sport: tournament.sport, homeId, awayId, startsAt, seed, setup, lengthMs }
