@@ -153,5 +153,5 @@ export const ROUTES_TO_WEIGH: readonly RouteToWeigh[] = [
   { page: 'blocked', atMost: [115, 143, 161] },
   { page: 'locked', atMost: [115, 143, 161] },
   { page: 'init-sportsbook', atMost: [118, 147, 161] },
-  { page: 'error', atMost: [112, 141, 159] },
+  { page: 'error', atMost: [113, 141, 159] },
 ]

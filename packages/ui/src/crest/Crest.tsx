@@ -44,10 +44,26 @@ function Picture({ logo, children }: { logo: string; children: ReactNode }) {
   return isMissing ? children : <image href={logo} width="40" height="40" onError={() => setMissing(true)} />
 }
 
+/** Bands of the second colour above and below the letters, above, or below: they tell clubs of like colours apart. */
+const BANDS = [
+  '',
+  'M4 9.6a19 19 0 0 1 32 0zM4 30.4a19 19 0 0 0 32 0z',
+  'M4 9.6a19 19 0 0 1 32 0z',
+  'M4 30.4a19 19 0 0 0 32 0z',
+] as const
+
+/** The same club has the same bands everywhere. */
+function bandsOf(letters: string): string {
+  let sum = 0
+  for (const letter of letters) sum += letter.charCodeAt(0)
+  return BANDS[sum % BANDS.length] ?? ''
+}
+
 function Drawing({ letters, primary, secondary }: Pick<CrestProps, 'letters' | 'primary' | 'secondary'>) {
   return (
     <>
       <circle cx="20" cy="20" r="19" fill={primary} stroke={secondary} strokeOpacity="0.35" strokeWidth="2" />
+      <path d={bandsOf(letters)} fill={secondary} />
       <text
         x="20"
         y="25"
