@@ -13,14 +13,14 @@ const REST_MATCH_MS = 40 * 60_000
 const MIN_REST_MS = 10_000
 
 const HOUR_MS = 3_600_000
-/** Days off between two matches that people expect of a sport, in match time; where several a day are usual there are none. */
+/** Days off between two matches that people expect of a sport, in match time; a sport with several matches a day has none. */
 const DAYS_OFF_MS: { readonly [S in MatchSportKey]?: number } = {
   football: 48 * HOUR_MS,
   'american-football': 72 * HOUR_MS,
   basketball: 24 * HOUR_MS,
   'ice-hockey': 24 * HOUR_MS,
 }
-/** The longest of them: a diary that forgets earlier knows nobody's days off. */
+/** The longest of them: the diary goes back at least this far. */
 export const MOST_DAYS_OFF_MS = 72 * HOUR_MS
 
 /** How long before and after a match its sides had better not play another one, in wall ms. */
