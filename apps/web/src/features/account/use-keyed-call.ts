@@ -12,7 +12,7 @@ import { playerIdOf } from './state/account-state.ts'
 import { useAuth } from './use-account.ts'
 
 /** Calls of forms that are carried out once. */
-type KeyedForm = 'startDeposit' | 'requestWithdrawal' | 'exchangeMoney'
+type KeyedForm = 'startDeposit' | 'requestWithdrawal' | 'exchangeMoney' | 'boostFreebet'
 
 type FormCourse<N extends KeyedForm> = Course<CallBody<N>, CallAnswer<N>>
 
@@ -46,10 +46,12 @@ function keepRequest(name: string, claim: Claim<unknown> | null): void {
  * A request of the player that is carried out once: its key is stored before it is sent, a lost answer is asked for again under the same
  * key, also after a reload, and only in the name of the player who sent it.
  * @param onOutcome receives an answer with what was asked for, and null where it was refused
+ * @param id of what the call is about, where its path names one
  */
 export function useKeyedCall<N extends KeyedForm>(
   call: N,
   onOutcome: (answer: CallAnswer<N> | null, body: CallBody<N>) => void,
+  id?: number,
 ): KeyedCall<N> {
   const { http, store } = useAccount()
   const { now } = useLiveStore()
@@ -63,9 +65,10 @@ export function useKeyedCall<N extends KeyedForm>(
 
   useEffect(() => {
     if (player === null) return
-    const name = `${call} ${player}`
+    const name = [call, player, id].join(' ').trim()
+    const params = id === undefined ? {} : { params: { id } }
     const keyed = createKeyed<CallBody<N>, CallAnswer<N>>({
-      send: ({ key, body }) => http.call(call, { body, idempotencyKey: key } as unknown as CallArguments<N>),
+      send: ({ key, body }) => http.call(call, { ...params, body, idempotencyKey: key } as unknown as CallArguments<N>),
       keep: (claim) => keepRequest(name, claim),
       owner: () => playerIdOf(store.get().auth),
       keyOf: randomId,
@@ -87,7 +90,7 @@ export function useKeyedCall<N extends KeyedForm>(
       stop()
       setCourse({ kind: 'idle' })
     }
-  }, [call, player, http, store, now])
+  }, [call, id, player, http, store, now])
 
   return {
     start: (body) => machine.current?.start(body),

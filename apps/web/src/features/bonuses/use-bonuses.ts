@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { certainRefusal } from '@touchline/client/keyed'
 import type { Bonus, CallAnswer } from '@touchline/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ABOUT_BONUSES } from '../../data/bonus-calls.ts'
 import { CallFailure } from '../../data/index.ts'
 import { useText } from '../../i18n/index.ts'
-import { randomId } from '../../platform/device.ts'
 import { useAccount, useAuth } from '../account/index.ts'
 import { entryOf } from './bonus-kinds.ts'
 
@@ -15,7 +13,7 @@ export function useAsker(): number | null {
   return auth.status === 'LOGGED_IN' ? auth.player.id : auth.status === 'NOT_LOGGED_IN' ? 0 : null
 }
 
-/** The bonuses of whoever is here; for a visitor those that are offered to everybody. */
+/** The bonuses of the player; for a visitor those that are offered to everyone. */
 export function useBonuses() {
   const { http } = useAccount()
   const asker = useAsker()
@@ -31,14 +29,13 @@ export function useBonuses() {
   })
 }
 
-/** What a player does with bonuses; what went wrong is said in `problem` until the next. */
+/** What a player does with bonuses. `problem` says what went wrong, until the next action. */
 export function useBonusActions() {
   const { http } = useAccount()
   const client = useQueryClient()
   const text = useText()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const opening = useRef<{ readonly asked: string; readonly key: string; attempts: number } | null>(null)
   const refetch = () => client.invalidateQueries(ABOUT_BONUSES)
 
   async function run<T>(ask: () => Promise<Awaited<ReturnType<typeof http.call<'activateBonus'>>> | T>) {
@@ -58,18 +55,6 @@ export function useBonusActions() {
     problem,
     /** Starts a bonus. */
     start: (id: number) => run(() => http.call('activateBonus', { params: { id } })),
-    /** Opens the next box of a loot box on a free bet; asked again without an answer, it is the same opening. */
-    async open(id: number, freebetId: number) {
-      const asked = `${id}:${freebetId}`
-      if (opening.current?.asked !== asked) opening.current = { asked, key: randomId(), attempts: 0 }
-      const { key } = opening.current
-      opening.current.attempts += 1
-      const isFirst = opening.current.attempts === 1
-      const result = await run(() =>
-        http.call('boostFreebet', { params: { id }, body: { freebet_id: freebetId }, idempotencyKey: key }),
-      )
-      if (result?.ok || (result && certainRefusal(result.error, isFirst) !== null)) opening.current = null
-    },
     /** Redeems a code; answers what it brought, null where it brought nothing. */
     async apply(code: string): Promise<readonly Bonus[] | null> {
       const result = await run(() => http.call('applyPromoCode', { body: { code } }))

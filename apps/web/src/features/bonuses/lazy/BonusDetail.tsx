@@ -10,6 +10,7 @@ import { BonusFacts } from '../BonusFacts.tsx'
 import { useAsker, useBonusActions } from '../use-bonuses.ts'
 import { Leaderboard } from './Leaderboard.tsx'
 import { OpenBox } from './OpenBox.tsx'
+import { useOpenBox } from './use-open-box.ts'
 
 export interface BonusDetailProps {
   readonly carries: { readonly kind: BonusKind; readonly id: number }
@@ -41,7 +42,9 @@ export function BonusDetail({ carries }: BonusDetailProps) {
   const text = useText()
   const auth = useAuth()
   const { data, isError, refetch } = useDetail(carries)
-  const { start, open, isBusy, problem } = useBonusActions()
+  const { start, isBusy, problem: failure } = useBonusActions()
+  const box = useOpenBox(carries.id)
+  const problem = box.problem ?? failure
   if (isError) {
     return (
       <div role="alert" className={styles.Failed}>
@@ -64,8 +67,8 @@ export function BonusDetail({ carries }: BonusDetailProps) {
       {bonus.type === 'lootbox' && bonus.boxes.length > 0 && (
         <OpenBox
           bonus={bonus}
-          isBusy={isBusy}
-          onOpen={auth.status === 'LOGGED_IN' ? (freebetId) => void open(bonus.id, freebetId) : undefined}
+          isBusy={isBusy || box.isBusy}
+          onOpen={auth.status === 'LOGGED_IN' ? box.open : undefined}
         />
       )}
       {bonus.type === 'hunting_tournament' && <Leaderboard id={bonus.id} subunits={bonus.subunits} />}
