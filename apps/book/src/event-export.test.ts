@@ -7,6 +7,7 @@ import {
   EVENT_TYPES,
   EVENTS_SIGNATURE_HEADER,
   type ExportedEvent,
+  eventSchema,
   RECEIVER_HEADER,
   removeReceiver,
 } from './modules/event-export/index.ts'
@@ -104,6 +105,9 @@ describe('event export', () => {
     const own = receiver.received.filter(({ player_id: id }) => id === anna.id)
     const missing = EVENT_TYPES.filter((type) => !typesOf(own).includes(type) && type !== 'bet_cancelled')
     expect(missing).toEqual([])
+    // Each event is what its schema says, and holds no other field.
+    for (const event of receiver.received)
+      expect(eventSchema(event.type).safeParse(event).error?.issues ?? []).toEqual([])
     const placed = own.find(({ type }) => type === 'bet_placed')
     expect(placed).toMatchObject({
       at: expect.stringMatching(/Z$/),
