@@ -3,6 +3,7 @@ import type { SlipBonus } from '@touchline/contract'
 import { useFormat, useText, writeOdds } from '../../../i18n/index.ts'
 import { usePreference } from '../../../preferences/index.ts'
 import { useMoney } from '../../../ui/index.ts'
+import { gainOf } from '../state/chosen-bonus.ts'
 import styles from './BonusGroup.module.css'
 
 /** What a bonus does for a bet, what it asks, what comes next, and what keeps it from being chosen. */
@@ -48,9 +49,8 @@ export function BonusEffect({
       lines.push(text(`bonus.effect.${option.bonus_type}`, { amount: money(option.amount ?? 0, slip.currency) }))
       if (isOff) lines.push(text('bonus.unsuitable'))
   }
-  // Of what sets another stake the difference says nothing.
-  if (more > 0 && option.amount === null && !isOff)
-    lines.push(text('bonus.more', { amount: money(more, slip.currency) }))
+  const gain = gainOf(option, more)
+  if (gain !== null) lines.push(text('bonus.more', { amount: money(gain, slip.currency) }))
   if (option.min_odds > 10_000)
     lines.push(text('bonus.from_odds', { odds: writeOdds(option.min_odds, format, locale) }))
   if (option.user_bonus_status === 'available') lines.push(text('bonus.not_started'))

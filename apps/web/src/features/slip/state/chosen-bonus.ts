@@ -15,6 +15,14 @@ export function chosenFrom({
   return { id: bonus_id, odds: bonus_odds, terms, stake: amount }
 }
 
+/**
+ * What a bonus adds to the return, in subunits; null where that says nothing: it cannot be used for the bet, or it sets another stake.
+ * @param more how much more the bet returns with it
+ */
+export function gainOf({ user_bonus_status, amount }: SlipBonus, more: number): number | null {
+  return more > 0 && amount === null && user_bonus_status !== 'not_available' ? more : null
+}
+
 /** In the order in which a slip shows them: that of their default, then free bets. */
 export function listOf({ hunting, tournament, comboboost, lootbox, freebet }: AvailableBonuses): readonly SlipBonus[] {
   return [...[hunting, tournament, comboboost, lootbox].filter((bonus) => bonus !== null), ...freebet]
