@@ -1,16 +1,14 @@
-import { assertNever } from '@touchline/betting'
 import type { EventType, Market, Provider, RealtimeEvent } from '@touchline/contract'
-import { applyDrawChanged } from './apply-draw-changed.ts'
-import { applyMarketsChanged } from './apply-markets-changed.ts'
-import { applyMatchChanged } from './apply-match-changed.ts'
-import { applyMatchStatusChanged } from './apply-match-status-changed.ts'
 import { applyProviderStatusChanged } from './apply-provider-status-changed.ts'
+import { changeOf, type EventChange } from './change-of.ts'
 import { foldEvent, foldMarkets } from './fold-event.ts'
 import type { LiveMarket, LiveMatch, LiveOutcome, MatchFacts, SportEventData } from './state.ts'
+import { createSubscriptions } from './subscriptions.ts'
 import { changedTopics, matchOf } from './topics.ts'
-import { createVersionMarks, newestIn, newestOfMarkets, withoutVersions } from './version-marks.ts'
+import { createVersionMarks, newestIn, withoutVersions } from './version-marks.ts'
 
 export type EventListener = (event: RealtimeEvent) => void
+type ProviderStatus = Extract<RealtimeEvent, { type: 'provider_status_changed' }>['data']
 
 /**
  * Odds, scores and clocks of everything on the page. Messages wait for the next frame, are folded together, and each
@@ -54,15 +52,12 @@ export interface LiveStoreOptions {
   readonly onProblem?: ((where: string, cause: unknown) => void) | undefined
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export function createLiveStore(options: LiveStoreOptions): LiveStore {
   const { now, madeAt, schedule, onListingStale, onIncredible, isHeard, onProblem } = options
   const marks = createVersionMarks(now)
   const matches = new Map<number, LiveMatch>()
   const providersDown = new Set<Provider>()
-  const followers = new Map<string, Set<() => void>>()
-  const listeners = new Map<EventType, Set<EventListener>>()
-  const dirty = new Set<string>()
+  const subscriptions = createSubscriptions(safely)
   /** Events that nobody needed at the last sweep. */
   let idle: ReadonlySet<number> = new Set()
   let queue: RealtimeEvent[] = []
@@ -81,7 +76,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     const topics = changedTopics(held, next)
     matches.set(next.id, next)
     if (next.listingStale && !held?.listingStale) onListingStale?.(next.id)
-    for (const topic of topics) if (followers.has(topic)) dirty.add(topic)
+    subscriptions.mark(topics)
   }
 
   function update(id: number, fold: (match: LiveMatch) => LiveMatch): void {
@@ -89,7 +84,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     if (held) put(fold(held))
   }
 
-  function move(id: number, version: number, fold: (match: LiveMatch) => LiveMatch): void {
+  function move({ id, version, fold }: EventChange): void {
     const held = matches.get(id)
     if (!held || isHeard?.(held) === false) return
     if (!marks.isCredible(id, version)) {
@@ -108,38 +103,17 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     put(foldEvent(isAhead ? withoutVersions(held) : held, event, !providersDown.has(event.provider), now()))
   }
 
+  function applyProvider(data: ProviderStatus): void {
+    if (data.status === 'down') providersDown.add(data.provider)
+    else providersDown.delete(data.provider)
+    for (const match of [...matches.values()]) put(applyProviderStatusChanged(match, data))
+  }
+
   function apply(event: RealtimeEvent): void {
-    switch (event.type) {
-      case 'match_changed':
-        move(event.data.match_id, event.data.version, (match) => applyMatchChanged(match, event.data))
-        break
-      case 'markets_changed':
-        move(event.data.match_id, newestOfMarkets(event.data), (match) => applyMarketsChanged(match, event.data, now()))
-        break
-      case 'match_status_changed':
-        move(event.data.match_id, event.data.version, (match) => applyMatchStatusChanged(match, event.data))
-        break
-      case 'draw_changed':
-        move(event.data.match_id, event.data.version, (match) => applyDrawChanged(match, event.data))
-        break
-      case 'provider_status_changed': {
-        if (event.data.status === 'down') providersDown.add(event.data.provider)
-        else providersDown.delete(event.data.provider)
-        for (const match of [...matches.values()]) put(applyProviderStatusChanged(match, event.data))
-        break
-      }
-      case 'tournament_pool_changed':
-      case 'balance_changed':
-      case 'unread_counters_changed':
-      case 'notification':
-      case 'bet_changed':
-      case 'bet_cashout_changed':
-      case 'bonus_issued':
-      case 'site_changed':
-        // Not about prices: whoever holds such data listens.
-        break
-      default:
-        assertNever(event)
+    if (event.type === 'provider_status_changed') applyProvider(event.data)
+    else {
+      const change = changeOf(event, now())
+      if (change !== null) move(change)
     }
   }
 
@@ -148,13 +122,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     const events = queue
     queue = []
     for (const event of events) safely(event.type, () => apply(event))
-    const told = new Set<() => void>()
-    for (const topic of dirty) for (const follower of followers.get(topic) ?? []) told.add(follower)
-    dirty.clear()
-    for (const follower of told) safely('follower', follower)
-    for (const event of events) {
-      for (const listener of listeners.get(event.type) ?? []) safely(event.type, () => listener(event))
-    }
+    subscriptions.notify(events)
   }
 
   function flushSoon(): void {
@@ -166,35 +134,24 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   return {
     ingestEvents(events) {
       for (const event of events) take(event)
-      if (dirty.size > 0) flushSoon()
+      if (subscriptions.isMarked()) flushSoon()
     },
     ingestMarkets(matchId, markets) {
       update(matchId, (match) => foldMarkets(match, markets, now()))
-      if (dirty.size > 0) flushSoon()
+      if (subscriptions.isMarked()) flushSoon()
     },
     push(event) {
       queue.push(event)
       flushSoon()
     },
-    listen(type, listener) {
-      const set = listeners.get(type) ?? new Set()
-      listeners.set(type, set.add(listener))
-      return () => set.delete(listener)
-    },
-    subscribe(topic, listener) {
-      const set = followers.get(topic) ?? new Set()
-      followers.set(topic, set.add(listener))
-      return () => {
-        set.delete(listener)
-        if (set.size === 0 && followers.get(topic) === set) followers.delete(topic)
-      }
-    },
+    listen: subscriptions.listen,
+    subscribe: subscriptions.subscribe,
     match: (id) => matches.get(id),
     facts: (id) => matches.get(id)?.facts,
     market: (matchId, key) => matches.get(matchId)?.markets.get(key),
     outcome: (matchId, key, outcomeId) => matches.get(matchId)?.markets.get(key)?.outcomes.get(outcomeId),
     sweep(isNeeded) {
-      const followed = new Set([...followers.keys()].map(matchOf))
+      const followed = new Set([...subscriptions.topics()].map(matchOf))
       const unneeded = [...matches.keys()].filter((id) => !followed.has(id) && !isNeeded(id))
       for (const id of unneeded) {
         if (!idle.has(id)) continue

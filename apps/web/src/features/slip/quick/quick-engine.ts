@@ -32,10 +32,24 @@ function isUnderWay({ state }: QuickBetState): boolean {
   return state === 'PROCESSING' || state === 'UNKNOWN'
 }
 
-/** One-tap bets: each tap has its key before it is sent, and keeps it until the server has said for sure. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
+/** A tap on a price, under the settings of the account. */
+function placeAction({ account, http, deviceId, randomId }: SlipDeps, pick: OutcomePick): QuickBetAction {
+  const { settings } = account.get()
+  const said = settings === null ? null : slipSettingsOf(settings)
+  return {
+    type: 'place',
+    pick,
+    idempotencyKey: randomId(),
+    deviceId,
+    locale: http.locale,
+    acceptMode: said?.acceptMode ?? 'none',
+    inactiveProviders: said?.inactiveProviders ?? [],
+  }
+}
+
+/** One-tap bets: each tap has its key before it is sent, and keeps it until its outcome is known. */
 export function createQuickEngine(deps: SlipDeps, view: Store<QuickView>): QuickEngine {
-  const { http, account, session } = deps
+  const { account, session } = deps
   const player = () => playerIdOf(account.get().auth)
   const quick = () => view.get().bet ?? createQuickBet({ code: 'EUR', subunits: 100 })
   let placed: Bet | null = null
@@ -112,19 +126,9 @@ export function createQuickEngine(deps: SlipDeps, view: Store<QuickView>): Quick
     dispatch,
     tap(pick) {
       const before = quick()
-      const settings = account.get().settings
-      const said = settings === null ? null : slipSettingsOf(settings)
       const key = outcomeKey(pick)
       if (player() === null || before.state === 'PROCESSING' || before.state === 'UNKNOWN') return
-      dispatch({
-        type: 'place',
-        pick,
-        idempotencyKey: deps.randomId(),
-        deviceId: deps.deviceId,
-        locale: http.locale,
-        acceptMode: said?.acceptMode ?? 'none',
-        inactiveProviders: said?.inactiveProviders ?? [],
-      })
+      dispatch(placeAction(deps, pick))
       const tapped = quick()
       if (tapped === before) return
       view.set({ ...view.get(), shownAt: key })
