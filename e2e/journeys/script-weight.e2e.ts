@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EVENT_STATUS } from '@touchline/contract/constants'
+import { EVENT_STATUS, MARKET_STATUS } from '@touchline/contract/constants'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchJson } from '../harness/api.ts'
@@ -23,13 +23,27 @@ const TABLE = join(import.meta.dirname, '../../apps/web/dist/route-weights.json'
 /** What the table and the browser may differ by. */
 const TOLERANCE = 0.02
 
-/** A match that is in play. */
+/** The match in play with the most open markets: what is below them is out of view, so it does not load. */
 async function matchInPlay(origin: string): Promise<string> {
   const path = '/api/v2/matches?sport_key=football&limit=500'
-  const { data } = await fetchJson<{ data: { slug: string; type: string; status: number }[] }>(origin, path)
-  const match = data.find(({ type, status }) => type === 'match' && status === EVENT_STATUS.live)
+  const { data } = await fetchJson<{ data: Match[] }>(origin, path)
+  const inPlay = data.filter(({ type, status }) => type === 'match' && status === EVENT_STATUS.live)
+  const open = await Promise.all(
+    inPlay.map(async ({ id, slug }) => {
+      const markets = await fetchJson<{ data: { status: number }[] }>(origin, `/api/v2/matches/${id}/markets?limit=500`)
+      return { slug, open: markets.data.filter(({ status }) => status === MARKET_STATUS.allowed).length }
+    }),
+  )
+  const [match] = open.toSorted((one, other) => other.open - one.open)
   if (!match) throw new Error('No match is in play.')
   return `/football/${match.slug}`
+}
+
+interface Match {
+  readonly id: number
+  readonly slug: string
+  readonly type: string
+  readonly status: number
 }
 
 const near = (bytes: number, told: number) => Math.abs(bytes / told - 1) <= TOLERANCE
