@@ -71,7 +71,7 @@ test('a call begins with its route, an event with its payload, a language or a d
   for (const place of [
     'packages/contract/src/calls/index.ts',
     'packages/contract/src/document/asyncapi.ts',
-    'apps/web/src/live/store.ts',
+    'apps/web/src/live/change-of.ts',
     'apps/web/src/i18n/locales.ts',
     'apps/web/src/i18n/load-messages.ts',
     'packages/betting/src/vocabulary/locales.ts',

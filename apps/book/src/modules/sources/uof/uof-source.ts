@@ -82,15 +82,15 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
   /** Answers whether there is more to play. */
   async function poll(): Promise<boolean> {
     const begunAt = clock.now()
-    let isMore = true
-    while (isMore && clock.now() - begunAt < SHOW_WITHIN_MS) {
+    let isMore: boolean
+    do {
       const messages = await messagesAfter(db, providers, lastId)
       for (const message of messages) {
         await take(message)
         lastId = message.id
       }
       isMore = messages.length === MESSAGES_AT_ONCE
-    }
+    } while (isMore && clock.now() - begunAt < SHOW_WITHIN_MS)
     await followStored()
     const now = clock.now()
     const isSilent = producers.check(now)
