@@ -135,7 +135,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await says(inbox, 'This link has expired')
     await player.opens('/sports/profile')
     for (const kept of ['Åsa Berg', 'Kungsgatan 1 B, 111 43 Stockholm', '19900228-••••'])
-      await inbox.getByText(kept, { exact: true }).waitFor()
+      await inbox.locator('dl').getByText(kept, { exact: true }).waitFor()
     await inbox.getByRole('button', { name: 'Change address' }).press('Enter')
     await expect.poll(() => inbox.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('street')
     await inbox.getByLabel('City').fill('')

@@ -13,6 +13,7 @@ export const hasSamples = existsSync(SAMPLES)
 const ABOUT_MATCHES =
   /<(?:odds_change|bet_stop|bet_settlement|rollback_bet_settlement|bet_cancel|rollback_bet_cancel)\b/
 const REFERENCE = /<(?:fixtures_fixture|market_descriptions|player_profile|competitor_profile)\b/
+const ENDS_MATCH = /<sport_event_status\b[^>]*\sstatus="[34]"/
 const APART_MS = 90
 const DAY_MS = 24 * 3_600_000
 
@@ -23,7 +24,10 @@ export function sampleFeed(folder: string, prefix: 'sr' | 'od', now: number): Sa
     .filter((name) => name.endsWith('.xml'))
     .sort()
     .map((name) => readFileSync(new URL(name, place), 'utf8'))
-  const about = texts.filter((text) => ABOUT_MATCHES.test(text))
+  // A match that is over takes no more of its score, so the message that ends it comes last.
+  const about = texts
+    .filter((text) => ABOUT_MATCHES.test(text))
+    .toSorted((one, other) => Number(ENDS_MATCH.test(one)) - Number(ENDS_MATCH.test(other)))
   const urns = [...new Set(about.map((text) => /event_id="([^"]*)"/.exec(text)?.[1] ?? ''))]
   const start = new Date(now + DAY_MS).toISOString()
   const described = texts.filter((text) => REFERENCE.test(text))

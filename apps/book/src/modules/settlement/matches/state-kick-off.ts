@@ -22,11 +22,12 @@ export async function stateKickOff(
   const before = match.stated_start?.getTime() ?? null
   if (before === to) return false
   await holdForResults(tx, [matchId])
-  const since = Math.min(before ?? now, to ?? now)
+  // A kick-off that is not known makes no bet void.
+  const since = [before, to].filter((start) => start !== null)
   const [leg] = await tx.query(
     `SELECT 1 FROM bet_legs l JOIN bets b ON b.id = l.bet_id
      WHERE l.match_id = $1 AND NOT l.price_is_live AND coalesce(b.decided_at, b.created_at) >= $2 LIMIT 1`,
-    [matchId, new Date(since)],
+    [matchId, new Date(Math.min(...since))],
   )
   await tx.query('UPDATE matches SET stated_start = $2 WHERE id = $1', [matchId, to === null ? null : new Date(to)])
   if (leg === undefined) return false
