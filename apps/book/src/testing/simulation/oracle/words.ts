@@ -30,6 +30,8 @@ export interface Words {
 /** What one message, or the book's own feed, says of the results of one market. */
 interface Statement {
   readonly saidAt: number
+  /** Among statements of one moment: 0 where the speaker gave the time, otherwise the order in which they came. */
+  readonly place: number
   /** What is said of outcomes; null: it is taken back. Of those that are not named nothing is said. */
   readonly outcomes: ReadonlyMap<string, Stand | null>
   /** What becomes of outcomes of which nothing was ever said. */
@@ -67,16 +69,38 @@ const ONE: Fraction = [1n, 1n]
 const marketOf = (matchId: number, marketId: number, specifier: string) =>
   `${matchId}/${marketKey(marketId, specifier)}`
 
+/** Of one moment and place, what takes results back counts first: a corrected result is stated again in the same moment. */
+function inOrder(one: Statement, other: Statement): number {
+  return (
+    one.saidAt - other.saidAt ||
+    one.place - other.place ||
+    Number(takesBack(other)) - Number(takesBack(one)) ||
+    Number(other.isRollback) - Number(one.isRollback)
+  )
+}
+
+const takesBack = ({ isRollback, outcomes, others }: Statement): boolean =>
+  isRollback || (others === null && outcomes.size > 0 && [...outcomes.values()].every((stand) => stand === null))
+
 export function createWords(): Words {
   const statements = new Map<string, Statement[]>()
   const cancels: Cancel[] = []
   const betOrders: BetCancelOrder[] = []
+  let untimed = 0
+
+  function placeOf({ isTimed }: Pick<SettlementMessage, 'isTimed'>): number {
+    if (isTimed === true) return 0
+    untimed += 1
+    return untimed
+  }
 
   function state(key: string, statement: Statement): void {
     statements.set(key, [...(statements.get(key) ?? []), statement])
   }
 
-  function settle({ matchId, markets, saidAt }: Extract<SettlementMessage, { kind: 'bet_settlement' }>): void {
+  function settle(message: Extract<SettlementMessage, { kind: 'bet_settlement' }>): void {
+    const { matchId, markets, saidAt } = message
+    const place = placeOf(message)
     for (const { marketId, specifier, outcomes, others } of markets) {
       const said = Object.entries(outcomes).map(([id, { result, deadHeatFactor }]) => {
         return [id, { ending: endingOf(result), share: shareOf(deadHeatFactor) }] as const
@@ -84,6 +108,7 @@ export function createWords(): Words {
       const rest = others === 'open' ? null : others
       state(marketOf(matchId, marketId, specifier), {
         saidAt,
+        place,
         outcomes: new Map(said),
         others: rest,
         isRollback: false,
@@ -93,15 +118,17 @@ export function createWords(): Words {
 
   function rollBack(message: Extract<SettlementMessage, { kind: 'rollback_bet_settlement' }>): void {
     const { matchId, markets, saidAt } = message
+    const place = placeOf(message)
     if (markets === null) {
       const known = [...statements.keys()].filter((key) => key.startsWith(`${matchId}/`))
-      for (const key of known) state(key, { saidAt, outcomes: new Map(), others: null, isRollback: true })
+      for (const key of known) state(key, { saidAt, place, outcomes: new Map(), others: null, isRollback: true })
       return
     }
     for (const { marketId, specifier, outcomeIds } of markets) {
       const outcomes = new Map((outcomeIds ?? []).map((id) => [id, null] as const))
       state(marketOf(matchId, marketId, specifier), {
         saidAt,
+        place,
         outcomes,
         others: null,
         isRollback: outcomeIds === undefined,
@@ -111,7 +138,7 @@ export function createWords(): Words {
 
   /** How an outcome stands; null for the outcome: how one stands of which nothing was ever said. */
   function fold(key: string, outcomeId: string | null): OutcomeFact | null {
-    const said = [...(statements.get(key) ?? [])].sort((a, b) => a.saidAt - b.saidAt)
+    const said = [...(statements.get(key) ?? [])].sort(inOrder)
     let own = null as OutcomeFact | null
     let rest = null as OutcomeFact | null
     for (const { saidAt, outcomes, others, isRollback } of said) {
@@ -171,7 +198,7 @@ export function createWords(): Words {
         const known = Object.entries(outcomes).map(
           ([id, result]) => [id, { ending: endingOf(result), share: ONE }] as const,
         )
-        state(key, { outcomes: new Map(known), others: 'void', saidAt: at, isRollback: false })
+        state(key, { outcomes: new Map(known), others: 'void', saidAt: at, place: 0, isRollback: false })
       }
     },
     say(message) {
