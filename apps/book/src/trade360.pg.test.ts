@@ -243,7 +243,7 @@ describe.skipIf(server === null || bin === null)(
         expect(await world.rejects()).toEqual([])
       }))
 
-    test('a fixture that is new is taken from its message, one that is not known is asked for, and one that is called off gives its stakes back', () =>
+    test('a new fixture is stored from its message, an unknown one is requested, and a cancelled one refunds its stakes', () =>
       onTrade360(async (world) => {
         const { book, vendor, match, home, until } = world
         await world.starts()

@@ -262,7 +262,7 @@ export function mappedEventsSuite(suite: () => Suite): void {
           // The price of the provider before, equal to the present one, is refused: it is of another event.
           ;(await demo.places(single(match.pick('betradar'), 1_00), { mode: 'any' })).expectRefused('provider_down')
           const [second] = (await demo.places(single(match.pick('oddin'), 10_00))).expectAccepted()
-          // It comes back: prices do not change hands once more.
+          // The first provider is back: the second one keeps the event.
           await match.passes(3_000, { betradar: 2, oddin: 2 })
           expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['suspended', 'open'])
           const now = book.clock.now()

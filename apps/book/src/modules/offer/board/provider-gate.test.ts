@@ -72,7 +72,7 @@ test('a match that ends or leaves while its provider is down does not come back 
   expect(board.match(REGULAR)).toBeUndefined()
 })
 
-test('a match that is held is closed, also for what is put meanwhile, and shows that once it is not held any more', () => {
+test('a held match takes no bets, and shows the latest prices once it is released', () => {
   put(REGULAR, [market(20_000)])
   held.add(REGULAR)
   gate.renewed(REGULAR)

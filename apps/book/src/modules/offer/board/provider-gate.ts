@@ -8,7 +8,7 @@ const LOST: BetStop = { reason: 'scout_lost', groups: [] }
 
 /** A board on which everything of a provider that is down is suspended, and every match in whose place another one is offered. */
 export interface ProviderGate extends WritablePriceBoard {
-  /** A match is held, or is not any more: it closes, or shows what was put meanwhile. */
+  /** A match is held or released: its markets close, or show the latest prices. */
   renewed(matchId: number): void
   /**
    * A provider went or came back: its matches close or show what was put meanwhile. Answers what changed on the board.

@@ -28,8 +28,8 @@ export class HeldLines {
 
   /**
    * Takes bets over.
-   * @param at Unix ms at which all of it is said to be so, for a snapshot; null: each bet says it by itself
-   * @returns lines to be said: those that changed, or for a snapshot all that it names
+   * @param at Unix ms of a snapshot, for all its bets; null: each bet has its own time
+   * @returns the changed lines, or for a snapshot all its lines
    */
   take(sport: SportKey, markets: readonly Trade360Market[], at: number | null): readonly HeldLine[] {
     const touched = new Map<HeldLine, number>()

@@ -1,7 +1,7 @@
 import type { SportKey } from '@touchline/betting'
 import type { Trade360Bet, Trade360Market } from './read-trade360.ts'
 
-/** Which outcome of which market of this book a bet of the vendor is. */
+/** The market and outcome of this book for a bet of the vendor. */
 export interface OutcomeName {
   readonly marketId: number
   /** Empty where the market has no line. */

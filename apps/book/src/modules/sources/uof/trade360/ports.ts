@@ -14,8 +14,8 @@ export interface Trade360Ports
 }
 
 export interface Trade360Terms extends SessionTerms {
-  /** Pause before a snapshot that failed is asked for again. */
+  /** Pause before a failed snapshot is requested again, in ms. */
   readonly againMs: number
-  /** How often it is asked whether messages are distributed. */
+  /** How often the distribution status is requested. */
   readonly askEveryMs: number
 }

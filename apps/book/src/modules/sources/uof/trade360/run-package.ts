@@ -28,8 +28,8 @@ export interface RunPackagePorts extends Pick<Trade360Ports, 'account' | 'clock'
 }
 
 /**
- * Keeps the session of a package: it listens, has messages distributed, takes a snapshot, and only then what has come meanwhile, since
- * messages bring changes alone. Until then nothing of the package counts.
+ * Runs the session of a package. It subscribes, starts the distribution and loads a snapshot. Then it applies the messages received since,
+ * because messages contain only changes. Before that the package has no prices.
  */
 export function runPackage(own: PackageTerms, ports: RunPackagePorts): RunningPackage {
   const { account, clock, log, api, taken, handOver, terms } = ports

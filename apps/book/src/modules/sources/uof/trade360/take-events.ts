@@ -35,7 +35,7 @@ export interface TakeEvents {
   laneOf(body: string): string | null
 }
 
-/** An event that the snapshot does not have, or whose sport is not offered here, is asked for again after this time. */
+/** An event that is missing from the snapshot, or of a sport that is not offered, is requested again after this time. */
 const ABSENT_MS = 600_000
 const MOST_ABSENT = 20_000
 

@@ -24,7 +24,7 @@ export interface EventTerms {
   readonly product: number
   /** Unix ms at which the vendor made the message, or answered the snapshot. */
   readonly madeAt: number
-  /** Of a snapshot all is so at `madeAt`: what is in it is said again, whether or not it has changed. Only a settlement takes results back. */
+  /** A snapshot holds the whole state at `madeAt`, changed or not. Only a settlement rolls results back. */
   readonly kind: 'snapshot' | 'settlement' | 'other'
 }
 
