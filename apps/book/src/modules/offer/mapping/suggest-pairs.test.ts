@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { alike, type MappableEvent, suggestPairs } from './suggest-pairs.ts'
+import type { OpenMatch } from '../../catalogue/index.ts'
+import { alike, suggestPairs } from './suggest-pairs.ts'
 
 const HOUR_MS = 3_600_000
 const START = 1_800_000_000_000
 let id = 0
 
-type Of = Partial<MappableEvent>
+type Of = Partial<OpenMatch>
 
-function event(provider: MappableEvent['provider'], home: string, away: string, of: Of = {}): MappableEvent {
+function event(provider: OpenMatch['provider'], home: string, away: string, of: Of = {}): OpenMatch {
   id += 1
   const urn = `${provider}:${id}`
   return { id, provider, urn, sport: 'football', league: 'Premier League', startsAt: START, home, away, ...of }

@@ -1,23 +1,9 @@
-import type { Provider, SportKey } from '@touchline/betting'
-
-/** An event that may be another provider's too. */
-export interface MappableEvent {
-  readonly id: number
-  readonly provider: Provider
-  /** As its provider names it. */
-  readonly urn: string
-  readonly sport: SportKey
-  readonly league: string
-  readonly home: string
-  readonly away: string
-  /** Unix ms. */
-  readonly startsAt: number
-}
+import type { OpenMatch } from '../../catalogue/index.ts'
 
 /** Two events that are probably the same. */
 export interface Suggestion {
-  readonly one: MappableEvent
-  readonly other: MappableEvent
+  readonly one: OpenMatch
+  readonly other: OpenMatch
   /** How alike they are, from 0 to 1. */
   readonly likeness: number
 }
@@ -37,8 +23,8 @@ const EMPTY_WORDS = new Set('fc afc cf cfc sc ac as ssc fk sk bk if ff club team
  * @param isOut pairs that are not to be suggested
  */
 export function suggestPairs(
-  events: readonly MappableEvent[],
-  isOut: (one: MappableEvent, other: MappableEvent) => boolean = () => false,
+  events: readonly OpenMatch[],
+  isOut: (one: OpenMatch, other: OpenMatch) => boolean = () => false,
 ): readonly Suggestion[] {
   const inTime = [...events].sort((a, b) => a.startsAt - b.startsAt || a.id - b.id)
   const found: Suggestion[] = []
@@ -62,7 +48,7 @@ export function suggestPairs(
     })
 }
 
-function likenessOf(one: MappableEvent, other: MappableEvent): number {
+function likenessOf(one: OpenMatch, other: OpenMatch): number {
   const [home, away] = [alike(one.home, other.home), alike(one.away, other.away)]
   // Some providers name the sides of a match on neutral ground the other way round.
   const turned = [alike(one.home, other.away), alike(one.away, other.home)]
