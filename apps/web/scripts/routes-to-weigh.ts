@@ -115,7 +115,7 @@ export const ROUTES_TO_WEIGH: readonly RouteToWeigh[] = [
     page: 'limits',
     later: [ASKED_CHECKS],
     ofPlayer: [ACCOUNT_SIDE, 'src/features/limits/lazy/OwnLimits.tsx'],
-    atMost: [126, 158, 178],
+    atMost: [127, 158, 178],
   },
   { page: 'wallet', ofPlayer: [ACCOUNT_SIDE, 'src/features/cashier/wallet/OwnWallet.tsx'], atMost: [122, 150, 174] },
   {

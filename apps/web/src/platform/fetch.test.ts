@@ -54,3 +54,25 @@ test('WATCH-01: a call says which visit it belongs to, to the own origin and thi
   ])
     expect(traceHeaders(other)).toEqual({})
 })
+
+test('WATCH-01: a call that fails before reports start is reported when they do, with its answer', async () => {
+  vi.stubGlobal('location', { origin: 'https://bets.example', href: 'https://bets.example/sports' })
+  vi.stubGlobal('fetch', async (url: string) => Response.json({ url }, { status: url === '/good' ? 200 : 500 }))
+  const { browserFetch } = await import('./fetch.ts')
+  const { traceCalls } = await import('./trace.ts')
+  await browserFetch('/good')
+  const early = await browserFetch('/early', { method: 'POST', body: '{}' })
+  expect(await early.json()).toEqual({ url: '/early' })
+  const seen: unknown[] = []
+  traceCalls((url, { method, body }, answer) => {
+    seen.push(answer.clone().json())
+    if (!answer.ok) seen.push([url, method, body, answer.status])
+  })
+  await browserFetch('/late', { method: 'POST' })
+  expect(await Promise.all(seen)).toEqual([
+    { url: '/early' },
+    ['/early', 'POST', '{}', 500],
+    { url: '/late' },
+    ['/late', 'POST', undefined, 500],
+  ])
+})

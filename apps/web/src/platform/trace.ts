@@ -14,13 +14,14 @@ export function traceHeaders(url: string | URL): Readonly<Record<string, string>
 
 /**
  * From now on calls say which visit they belong to.
- * @param onAnswer hears of each answer, and of what was sent
+ * @param onAnswer receives each answer with what was sent, and first the answers that failed before
  */
 export function traceCalls(onAnswer: (url: string, init: RequestInit, answer: Response) => void): void {
-  sendCallsBy(async (url, init = {}) => {
+  const failed = sendCallsBy(async (url, init = {}) => {
     const headers = { ...(init.headers as object), ...traceHeaders(url) }
     const answer = await fetch(url, { ...init, headers })
     onAnswer(url, init, answer)
     return answer
   })
+  for (const [url, init = {}, answer] of failed) onAnswer(url, init, answer)
 }

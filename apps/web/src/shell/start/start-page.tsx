@@ -108,7 +108,6 @@ export async function startPage(pages: PageRegistry, checks: Part<{ readonly che
   const first = await firstPage(services, state)
   exposeTestHook(state.release, () => isIdle && services.line.channels.isConnected())
   startServices(services, hasSession)
-  let pressEarly = () => {}
   const drawn = hydrate(root, services, first, {
     reporter,
     onAlive() {
@@ -116,10 +115,10 @@ export async function startPage(pages: PageRegistry, checks: Part<{ readonly che
         drawn.render(<App key={services.locale} services={services} first={shown} />)
       startWhenAlive(services, { place, headers, hasSession, redraw })
       // React hydrates what is pressed at once, but not in the middle of an effect.
-      after(0, () => pressEarly())
+      after(0, pressEarly)
     },
   })
-  pressEarly = takeEarlyPresses()
+  const pressEarly = takeEarlyPresses()
   takeOverScroll()
   const isDraft = previewIn(currentAddress().search) !== null
   startLater({ services, state, now, isDraft, checksOf: (call) => loaded(({ of }) => of(call)) }, onIdle)
