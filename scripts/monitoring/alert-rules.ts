@@ -108,6 +108,14 @@ export const ALERT_RULES = {
     fault: { 'touchline_failovers_total{provider="oddin"}': '0x5 1x80' },
     calm: { 'touchline_failovers_total{provider="oddin"}': '3x80' },
   }),
+  MappingsWait: alert({
+    expr: 'max(min_over_time(touchline_mapping_suggestions[2h])) > 0',
+    for: '10m',
+    severity: 'ticket',
+    summary: '{{ $value }} pairs of events of several providers wait to be confirmed.',
+    fault: { touchline_mapping_suggestions: is(4) },
+    calm: { touchline_mapping_suggestions: '4x3 0x80' },
+  }),
   ProviderDown: alert({
     expr: 'max by (provider) (touchline_provider_up) == 0',
     for: '1m',
@@ -153,6 +161,14 @@ export const ALERT_RULES = {
     summary: 'Messages of the feed could not be processed.',
     fault: { 'touchline_feed_rejected_messages{provider="betradar"}': is(80) },
     calm: { 'touchline_feed_rejected_messages{provider="betradar"}': is(2) },
+  }),
+  FeedRecoveriesUsed: alert({
+    expr: 'touchline_feed_recoveries_left == 0',
+    for: '5m',
+    severity: 'ticket',
+    summary: 'The vendor allows producer {{ $labels.producer }} no recovery now.',
+    fault: { 'touchline_feed_recoveries_left{provider="betradar",producer="1"}': is(0) },
+    calm: { 'touchline_feed_recoveries_left{provider="betradar",producer="1"}': is(1) },
   }),
   PlacementSlow: alert({
     expr: 'histogram_quantile(0.99, sum by (le) (rate(touchline_call_seconds_bucket{call="placeBets"}[5m]))) > 0.5',

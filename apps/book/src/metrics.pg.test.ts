@@ -38,12 +38,14 @@ describe.skipIf(server === null)('metrics of processes (skipped where PostgreSQL
     expect(owned.get('touchline_offer_events{state="open"}')).toBeGreaterThan(0)
     expect(owned.has('touchline_offer_follower_silence_seconds')).toBe(false)
     expect(owned.get('touchline_settlement_waiting_legs')).toBe(0)
+    expect(owned.get('touchline_mapping_suggestions')).toBe(0)
     expect(owned.get('process_resident_memory_bytes')).toBeGreaterThan(0)
 
     const followed = (await scrape(follower)).values
     expect([...followed.keys()].filter((name) => name.startsWith('touchline_role_held'))).toEqual([])
     expect(followed.get('touchline_offer_follower_silence_seconds')).toBeLessThan(5)
     expect(followed.has('touchline_database_up')).toBe(false)
+    expect(followed.has('touchline_mapping_suggestions')).toBe(false)
 
     owner.signal('SIGSTOP')
     await expect

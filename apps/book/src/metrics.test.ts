@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { measureHub, pageWatch } from './compose/measured.ts'
 import type { Db } from './db/index.ts'
@@ -6,6 +7,7 @@ import { createMetrics } from './kernel/metrics/create-metrics.ts'
 import { addReceiver } from './modules/event-export/index.ts'
 import { setProviderStatus } from './modules/providers/index.ts'
 import { startTestHub } from './modules/realtime/testing/test-hub.ts'
+import { REMAINING_SQL, remaining } from './modules/sources/uof/recovery/request-budget.ts'
 import { embeddedDb } from './testing/embedded-db.ts'
 import { type ExportedValues, exportedBy } from './testing/exported-values.ts'
 import { injectCall } from './testing/inject-call.ts'
@@ -59,7 +61,10 @@ const at = () => new Date(book.clock.now()).toISOString()
 /** What the hub counts: the test below. */
 type OfHub = Extract<MetricName, `touchline_realtime_${string}`>
 /** What only processes on a server have: metrics.pg.test.ts. */
-type OfServer = 'touchline_offer_follower_silence_seconds' | 'touchline_database_connections'
+type OfServer =
+  | 'touchline_offer_follower_silence_seconds'
+  | 'touchline_database_connections'
+  | 'touchline_mapping_suggestions'
 
 /** For each metric something that happens, and a value that is exported after it. */
 const MOVES: {
@@ -168,6 +173,7 @@ const MOVES: {
     exports: '{producer="1",provider="betradar"}',
     value: 1,
   },
+  touchline_feed_recoveries_left: { happens: producer, exports: '{producer="1",provider="betradar"}', value: 2 },
   touchline_publications_total: {
     async happens() {
       book.publisher.isDown = true
@@ -336,4 +342,35 @@ test('the hub exports its connections, what it sent, whom it closed, and who got
     'touchline_realtime_recoveries_total{result="recovered"}': 1,
     'touchline_realtime_recoveries_total{result="unrecovered"}': 1,
   })
+})
+
+test('recoveries that are left are those that the book allows itself, whatever was requested before', async () => {
+  const MIN = 60_000
+  const askedMin = fc.constantFrom(0, 1, 5, 9, 11, 29, 31, 59, 61, 119)
+  const reachMin = fc.constantFrom(null, 1, 29, 31, 1_000, 1_441)
+  const request = fc.record({ askedMin, reachMin, outcome: fc.constantFrom('asked', 'refused', 'complete') })
+  const before = (now: number, min: number | null) => (min === null ? null : now - min * MIN)
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { maxLength: 30 }), reachMin, async (requests, ownReach) => {
+      await db.exec('DELETE FROM feed_producers; DELETE FROM feed_recoveries')
+      const now = book.clock.now() + KEPT_MS
+      const time = (ms: number | null) => (ms === null ? null : new Date(ms))
+      await producer()
+      await db.query('UPDATE feed_producers SET checkpoint_at = $1', [time(before(now, ownReach))])
+      const past = requests.map(({ askedMin: min, reachMin: reach, outcome }) => {
+        const askedAt = now - min * MIN
+        return { askedAt, after: before(askedAt, reach), outcome }
+      })
+      for (const { askedAt, after, outcome } of past)
+        await db.query(
+          `INSERT INTO feed_recoveries (provider, producer, request_id, asked_at, after_at, outcome) VALUES ('betradar', '1', 1, $1, $2, $3)`,
+          [time(askedAt), time(after), outcome],
+        )
+      const counted = past.filter(({ outcome }) => outcome !== 'refused')
+      const { left } = remaining(counted, { after: before(now, ownReach), askedAt: now })
+      const [row] = await db.query<{ value: number }>(REMAINING_SQL, [time(now)])
+      expect(row?.value).toBe(left)
+    }),
+    { numRuns: 40 },
+  )
 })

@@ -121,6 +121,11 @@ export const SETTINGS = z.object({
     meaning: "whether custom bets on events of the session are priced, by the vendor's API: `off`, `on`",
     unset: '`off`',
   }),
+  UOF_PROBABILITIES: choice('UOF_PROBABILITIES', SWITCH).meta({
+    meaning:
+      "whether cash-outs on events of the session go by the probabilities of the vendor's API, where messages carry none: `off`, `on`",
+    unset: '`off`',
+  }),
   LSPORTS_MQ_URL: address('LSPORTS_MQ_URL').meta({
     meaning:
       'message broker of TRADE360 for what is in play, with its virtual host: `amqps://stm-inplay.lsports.eu:5671/StmInPlay` ([feeds](docs/operating/feeds.md))',

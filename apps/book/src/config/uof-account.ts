@@ -19,6 +19,8 @@ export interface UofAccount {
   readonly isReplay: boolean
   /** Custom bets on its events are priced by the vendor's calculation. */
   readonly pricesCustomBets: boolean
+  /** Cash-outs go by its probabilities, where its messages carry none. */
+  readonly asksProbabilities: boolean
 }
 
 /** Null where no broker is named. Throws with a sentence that names what is missing. */
@@ -45,6 +47,7 @@ export function uofAccount(set: Settings): UofAccount | null {
     ca: set.UOF_CA_FILE === null ? null : readCertificates('UOF_CA_FILE', set.UOF_CA_FILE),
     isReplay: set.UOF_REPLAY === 'on',
     pricesCustomBets: set.UOF_CUSTOM_BETS === 'on',
+    asksProbabilities: set.UOF_PROBABILITIES === 'on',
   }
 }
 

@@ -92,6 +92,12 @@ export const METRICS = {
     help: 'Events that a provider took over from one that was down.',
     labels: ['provider'],
   },
+  touchline_mapping_suggestions: {
+    kind: 'gauge',
+    area: 'offer',
+    help: 'Pairs of events of several providers that wait for a person to confirm them; exported by the owner of the offer.',
+    labels: [],
+  },
   touchline_feed_messages_total: {
     kind: 'counter',
     area: 'feed',
@@ -138,6 +144,12 @@ export const METRICS = {
     kind: 'gauge',
     area: 'feed',
     help: 'Recoveries that were requested within the last hour.',
+    labels: ['provider', 'producer'],
+  },
+  touchline_feed_recoveries_left: {
+    kind: 'gauge',
+    area: 'feed',
+    help: 'Recoveries that the vendor still allows a producer now, of the kind that it would need.',
     labels: ['provider', 'producer'],
   },
   touchline_realtime_connections: {

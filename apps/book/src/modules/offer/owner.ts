@@ -5,6 +5,7 @@ import type { Service } from '../../kernel/service.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { CustomPricer } from '../pricing/index.ts'
 import { createMappedOffer, type MappedOfferDeps } from './mapping/mapped-offer.ts'
+import { measureSuggestions } from './mapping/waiting-suggestions.ts'
 import type { Offer } from './offer.ts'
 import { assertOneSource, type PriceSource, pricerOf } from './price-source.ts'
 import { createFollower } from './stream/follower.ts'
@@ -49,6 +50,7 @@ export function createOfferParts(deps: OfferPartsDeps): OfferParts {
     stream === null ? null : createStreamServer({ ...stream, changes: offer.changes, clock, log, customPricer: own })
   const mapped = createMappedOffer({ ...deps, ...deps.mapping })
   let owns = false
+  measureSuggestions({ ...deps.mapping, clock }, () => owns)
   let isActive = false
   let running: PriceSource[] = []
 

@@ -45,6 +45,8 @@ export interface BoardMarket {
   readonly origin: PriceOrigin
   /** Whether bets on it may be cashed out, the feed's number: 1 yes, -1 not now, -2 not any more. */
   readonly cash_out: CashOutStatus
+  /** Its source gives the chances of its outcomes apart from their prices, for the cash-outs that need them; absent: the outcomes have them. */
+  readonly chances?: 'asked'
   /** Wall time in ms at which bets on it end by themselves, whatever anybody says until then; null: at no time that is known. */
   readonly bet_until: number | null
   readonly outcomes: readonly BoardOutcome[]

@@ -48,6 +48,7 @@ export interface LiveBookOptions extends Pick<LiveFeedPorts, 'terms' | 'rules' |
   /** Producers of the vendor, unless they are the three of `vendor.ts`. */
   readonly producers?: readonly VendorProducer[]
   readonly isReplay?: boolean
+  readonly asksProbabilities?: boolean
   readonly tls?: { readonly ca: string }
 }
 
@@ -77,6 +78,7 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
     languages: ['en', 'de'],
     ca: options.tls?.ca ?? null,
     isReplay: options.isReplay ?? false,
+    asksProbabilities: options.asksProbabilities ?? false,
   }
   const live = createLiveFeed({
     ...parts,
@@ -88,7 +90,7 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
     account,
     terms: { firstPauseMs: 50, longestPauseMs: 500, heartbeatS: 1, ...options.terms },
     rules: { cooldownMs: 300, ...options.rules },
-    patience: { firstPauseMs: 100, refusedPauseMs: 300, answerMs: 1_000, ...options.patience },
+    patience: { firstPauseMs: 100, refusedPauseMs: 300, answerMs: 1_000, soonMs: 1_000, ...options.patience },
   })
   const source = createUofSource({ ...parts, log, catalogue: book.catalogue, providers: [provider], live })
   book.plays({ step: () => {}, touch: () => {}, store: async () => {}, together: () => null })

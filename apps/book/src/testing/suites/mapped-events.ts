@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createMetrics } from '../../kernel/metrics/create-metrics.ts'
+import { measureSuggestions } from '../../modules/offer/mapping/waiting-suggestions.ts'
 import { recordHeartbeat } from '../../modules/providers/index.ts'
 import { perform } from '../../operator/perform.ts'
 import { atNight } from '../at-night.ts'
+import { exportedBy } from '../exported-values.ts'
 import { DESCRIPTIONS, fixture, market, oddsChange } from '../feed/messages.ts'
 import { TestFeed } from '../feed/test-feed.ts'
 import { injectCall } from '../inject-call.ts'
@@ -107,6 +110,13 @@ class TwoProviders {
   }
 }
 
+/** Pairs that wait for a person, as the owner of the offer exports them. */
+async function waitingPairs({ parts: { db, clock } }: TestBook): Promise<number | undefined> {
+  const metrics = createMetrics()
+  measureSuggestions({ db, clock, metrics }, () => true)
+  return (await exportedBy(metrics)).get('touchline_mapping_suggestions')
+}
+
 const settled = (match: number, result: number, at: number, name = 'bet_settlement') =>
   `<${name} certainty="2" product="3" event_id="sr:match:${match}" timestamp="${at}">${
     name === 'bet_settlement'
@@ -150,11 +160,13 @@ export function mappedEventsSuite(suite: () => Suite): void {
       onTwo(async ({ match, player, book }) => {
         expect(await match.listed()).toEqual([match.betradar, match.oddin])
         expect(await match.map()).toContain(`${match.urn('betradar')} Alpha Town – Beta City, Test League`)
+        expect(await waitingPairs(book)).toBe(1)
         expect(await match.confirm()).toContain('are one event')
         expect(await match.listed()).toEqual([match.betradar])
         expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['open', 'suspended'])
         expect(await match.map('list')).toContain(`${match.urn('betradar')} (betradar, offers)`)
         expect(await match.map()).not.toContain(match.urn('oddin'))
+        expect(await waitingPairs(book)).toBe(0)
         const demo = await player()
         ;(await demo.places(single(match.pick('betradar'), 1_00))).expectAccepted()
         ;(await demo.places(single(match.pick('oddin'), 1_00))).expectRefused('market_suspended')

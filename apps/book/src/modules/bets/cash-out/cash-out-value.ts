@@ -9,12 +9,8 @@ import {
   oddsFraction,
 } from '@touchline/betting'
 import type { BetRecord } from '../bet-record.ts'
-import type { BetsParts } from '../parts.ts'
 import { type CashOutWorth, wholeOf } from './cash-out-part.ts'
-import { activeOutcome, basisOf, exactly, type LegBasis, legValue } from './leg-value.ts'
-
-/** Where values come from. */
-export type ValueSources = Pick<BetsParts, 'board' | 'customPricer'>
+import { activeOutcome, basisOf, exactly, type LegBasis, legValue, type ValueSources } from './leg-value.ts'
 
 /**
  * What the stake still at risk can be cashed out for now, in subunits: its fair value by the probabilities behind the
@@ -49,11 +45,11 @@ interface FairValue {
   readonly basis: readonly LegBasis[]
 }
 
-function fairValue(bet: BetRecord, { board }: ValueSources, now: number): FairValue | null {
+function fairValue(bet: BetRecord, sources: ValueSources, now: number): FairValue | null {
   const legs: Fraction[] = []
   const basis: LegBasis[] = []
   for (const leg of bet.legs) {
-    const value = legValue(board, leg, now)
+    const value = legValue(sources, leg, now)
     if (value === null) return null
     legs.push(value.worth)
     if (value.basis !== null) basis.push(value.basis)

@@ -2,7 +2,8 @@ import type { CallBody, ErrorName } from '@touchline/contract'
 import type { OwnedBet } from '../load-bets.ts'
 import { winAsPlaced } from '../win-as-placed.ts'
 import { type CashOutPart, type CashOutWorth, cashOutPart, wholeOf } from './cash-out-part.ts'
-import { cashOutWorth, type ValueSources } from './cash-out-value.ts'
+import { cashOutWorth } from './cash-out-value.ts'
+import type { ValueSources } from './leg-value.ts'
 import { NO_REMAINDER } from './remainder.ts'
 
 /** The decision about a cash-out request. */

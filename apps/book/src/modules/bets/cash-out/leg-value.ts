@@ -16,7 +16,13 @@ import {
   parseFraction,
   subtractFractions,
 } from '@touchline/betting'
-import { type BoardOutcome, findOutcome, type PriceBoard, type PriceOrigin } from '../../pricing/index.ts'
+import {
+  type BoardOutcome,
+  type CustomPricer,
+  findOutcome,
+  type PriceBoard,
+  type PriceOrigin,
+} from '../../pricing/index.ts'
 import type { LegRecord } from '../bet-record.ts'
 
 /** A leg that a cash-out can be priced on: its market may be bet on now. */
@@ -35,8 +41,16 @@ export function exactly(probability: number): Fraction {
 export interface ActiveOutcome {
   readonly outcome: BoardOutcome
   readonly origin: PriceOrigin
+  /** Its source is to be asked how probable it is. */
+  readonly isAsked: boolean
   /** Its event is played now. */
   readonly isLive: boolean
+}
+
+/** Where values come from. */
+export interface ValueSources {
+  readonly board: PriceBoard
+  readonly customPricer: CustomPricer
 }
 
 /** What a cash-out of an open leg goes by. */
@@ -70,7 +84,8 @@ export function activeOutcome(board: PriceBoard, leg: LiveLeg, now: number): Act
   if (quote.state !== 'open' && !(quote.state === 'suspended' && quote.reason === 'outcome')) return null
   const outcome = findOutcome(market, leg.outcomeId)
   if (outcome === undefined || (outcome.odds === 0 && market.origin.provider !== null)) return null
-  return { outcome, origin: market.origin, isLive: match.status === EVENT_STATUS.live }
+  const isAsked = market.chances === 'asked'
+  return { outcome, origin: market.origin, isAsked, isLive: match.status === EVENT_STATUS.live }
 }
 
 function priceOf({ odds, deduction }: Pick<LegRecord, 'odds' | 'deduction'>): Fraction {
@@ -84,8 +99,8 @@ export interface LegValue {
   readonly basis: LegBasis | null
 }
 
-/** Null if there is no value. */
-export function legValue(board: PriceBoard, leg: LegRecord, now: number): LegValue | null {
+/** Null if there is no value, or none yet: `customPricer` fetches what it lacks. */
+export function legValue({ board, customPricer }: ValueSources, leg: LegRecord, now: number): LegValue | null {
   if (leg.status === 'held') return null
   if (leg.status !== 'open') {
     const factor = leg.deadHeatFactor === null ? ONE : parseFraction(leg.deadHeatFactor)
@@ -93,7 +108,11 @@ export function legValue(board: PriceBoard, leg: LegRecord, now: number): LegVal
   }
   const active = activeOutcome(board, leg, now)
   if (active === null) return null
-  const basis = basisOf(leg.position, active)
+  const { marketId: id, specifier, outcomeId } = leg
+  const { isAsked, outcome } = active
+  const said = isAsked ? customPricer.together(leg.matchId, [{ id, specifier, outcomeId }]) : outcome.probability
+  if (said === null) return null
+  const basis = basisOf(leg.position, { ...active, outcome: { ...outcome, probability: said } })
   const win = multiplyFractions(basis.chance, subtractFractions(ONE, basis.refund))
   const chances = { win, push: basis.refund, halfWin: fraction(0), halfLose: fraction(0) }
   return { worth: expectedOdds(priceOf(leg), chances), basis }

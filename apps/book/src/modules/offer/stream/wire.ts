@@ -36,6 +36,7 @@ export type WireMarket = readonly [
     generatedAt: number,
     cashOut: BoardMarket['cash_out'],
     betUntil: BoardMarket['bet_until'],
+    chances?: 'asked',
   ],
 ]
 
@@ -98,9 +99,11 @@ export function encodeMarket(market: BoardMarket, head: Head, before?: BoardMark
   const wire = [id, specifier, status, market.most_balanced ? 1 : 0, behind, ms, ids, figures] as const
   const { provider, producer, generated_at: generatedAt } = market.origin
   const isOwn = provider === null && generatedAt === market.priced_at
-  const { cash_out: cashOut, bet_until: betUntil } = market
-  const isPlain = isOwn && cashOut === 1 && betUntil === null
-  return isPlain ? wire : [...wire, [provider, producer, generatedAt, cashOut, betUntil]]
+  const { cash_out: cashOut, bet_until: betUntil, chances } = market
+  const isPlain = isOwn && cashOut === 1 && betUntil === null && chances === undefined
+  if (isPlain) return wire
+  const said = [provider, producer, generatedAt, cashOut, betUntil] as const
+  return [...wire, chances === undefined ? said : [...said, chances]]
 }
 
 /**
@@ -126,7 +129,8 @@ export function decodeMarket(wire: WireMarket, head: Head, before?: BoardMarket)
   const origin =
     said === undefined ? ownOrigin(pricedAt) : { provider: said[0], producer: said[1], generated_at: said[2] }
   const [cashOut, betUntil] = said === undefined ? [1 as const, null] : [said[3], said[4]]
-  const prices = { version, priced_at: pricedAt, origin, cash_out: cashOut, bet_until: betUntil, outcomes }
+  const chances = said?.[5] === undefined ? {} : { chances: said[5] }
+  const prices = { version, priced_at: pricedAt, origin, cash_out: cashOut, bet_until: betUntil, ...chances, outcomes }
   return { id, specifier, status, most_balanced: balanced === 1, ...prices }
 }
 

@@ -1,8 +1,10 @@
-import { marketKey } from '@touchline/betting'
+import { EVENT_STATUS, marketKey } from '@touchline/betting'
 import type { Clock } from '../../../kernel/clock.ts'
 import { createRemotePricer } from '../../offer/index.ts'
 import type { CustomLeg, CustomPricer, PriceBoard } from '../../pricing/index.ts'
 import { findOutcome } from '../../pricing/index.ts'
+import type { EventChances } from './api/fetch-chances.ts'
+import { createKeptChances } from './kept-chances.ts'
 
 /** The vendor's answer counts so long: a custom bet asks for several combinations of its legs, one after the other. */
 const KEPT_MS = 3_000
@@ -13,35 +15,64 @@ export interface FeedPricerDeps {
   board(): PriceBoard | null
   /** Of an event that this feed plays; null: it does not. */
   urnOf(matchId: number): string | null
-  /** Asks the vendor. */
-  calculate(urn: string, legs: readonly CustomLeg[]): Promise<number | null>
+  /** Asks the vendor for the chance that outcomes all win; absent: nothing is priced together. */
+  readonly calculate?: ((urn: string, legs: readonly CustomLeg[]) => Promise<number | null>) | undefined
+  /** Asks the vendor for the chances of the outcomes of an event; absent: they are as the board says. */
+  readonly chances?: ((urn: string) => Promise<EventChances | null>) | undefined
 }
 
-/** Prices outcomes of the feed's events together, by the vendor's calculation; one outcome alone is as probable as the board says. */
-export function createFeedPricer({ clock, board, urnOf, calculate }: FeedPricerDeps): CustomPricer {
-  const remote = createRemotePricer(
+/**
+ * Prices outcomes of the feed's events together, by the vendor's calculation. One outcome alone is as probable as the board says, or
+ * as the vendor answers where its messages do not say it.
+ */
+export function createFeedPricer({ clock, board, urnOf, calculate, chances }: FeedPricerDeps): CustomPricer {
+  const joint = createRemotePricer(
     clock,
     (wanted) =>
       Promise.all(
         wanted.map(({ eventId, legs }) => {
           const urn = urnOf(eventId)
-          return urn === null ? null : calculate(urn, legs)
+          return urn === null || calculate === undefined ? null : calculate(urn, legs)
         }),
       ),
+    KEPT_MS,
+  )
+  const kept = createKeptChances({
+    clock,
+    isLive: (id) => board()?.match(id)?.status !== EVENT_STATUS.prematch,
+    async load(id) {
+      const urn = urnOf(id)
+      return urn === null ? null : ((await chances?.(urn)) ?? null)
+    },
+  })
+  const single = createRemotePricer(
+    clock,
+    async (wanted) => {
+      const known = await kept.get(wanted.map(({ eventId }) => eventId))
+      return wanted.map(({ eventId, legs: [leg] }) =>
+        leg === undefined
+          ? null
+          : (known.get(eventId)?.get(marketKey(leg.id, leg.specifier))?.get(leg.outcomeId) ?? null),
+      )
+    },
     KEPT_MS,
   )
 
   function alone(matchId: number, leg: CustomLeg): number | null {
     const market = board()?.match(matchId)?.markets.get(marketKey(leg.id, leg.specifier))
+    if (market?.chances === 'asked') return single.together(matchId, [leg])
     return (market && findOutcome(market, leg.outcomeId)?.probability) ?? null
   }
 
   return {
-    fetch: remote.fetch,
+    async fetch() {
+      return (await Promise.all([joint.fetch?.(), single.fetch?.()])).includes(true)
+    },
     together(matchId, legs) {
       const [first, ...others] = legs
       if (first === undefined || urnOf(matchId) === null) return null
-      return others.length === 0 ? alone(matchId, first) : remote.together(matchId, legs)
+      if (others.length === 0) return alone(matchId, first)
+      return calculate === undefined ? null : joint.together(matchId, legs)
     },
   }
 }

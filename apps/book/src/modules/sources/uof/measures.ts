@@ -1,4 +1,5 @@
 import type { DatabaseMeasure } from '../../../kernel/metrics/database-values.ts'
+import { REMAINING_SQL } from './recovery/request-budget.ts'
 
 export const FEED_MEASURES: readonly DatabaseMeasure[] = [
   {
@@ -33,4 +34,5 @@ export const FEED_MEASURES: readonly DatabaseMeasure[] = [
     sql: `SELECT jsonb_build_object('provider', provider, 'producer', producer) AS labels, count(*)::float8 AS value FROM feed_recoveries
       WHERE asked_at > $1 - interval '1 hour' GROUP BY provider, producer`,
   },
+  { name: 'touchline_feed_recoveries_left', sql: REMAINING_SQL },
 ]

@@ -293,6 +293,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       groupsOf: (marketId, specifier) => groupsOf(match, marketId, specifier),
       describes: (...outcome) => described.describes(parts.tournament.category.sport.key, ...outcome),
       trusts,
+      asksChances: (provider) => live?.chances !== undefined && provider === live.gate.provider,
     })
     const betStop = event.isReported?.value === false ? ({ reason: 'scout_lost', groups: [] } as const) : null
     sink.book(match.id, { at, status, betStop, markets })
@@ -341,12 +342,13 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     }
   }
 
-  const calculate = live?.calculate
+  const { calculate, chances } = live ?? {}
   const customPricer =
-    calculate &&
+    (calculate ?? chances) &&
     createFeedPricer({
       clock,
       calculate,
+      chances,
       board: () => sink?.board ?? null,
       urnOf: (id) => held.get(id)?.match.urn ?? null,
     })

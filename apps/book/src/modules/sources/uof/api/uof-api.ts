@@ -34,8 +34,10 @@ export interface UofApi {
    */
   get(path: string, tag?: string): Promise<ApiAnswer>
   post(path: string): Promise<ApiAnswer>
-  /** Has something computed: a failure of it holds nothing else up. @param body XML */
+  /** Has something computed, while a request of a player waits: the answer comes soon or not, and a failure holds nothing else up. @param body XML */
   calculate(path: string, body: string): Promise<ApiAnswer>
+  /** Reads a document while a request of a player waits, in the same way. */
+  look(path: string): Promise<ApiAnswer>
   close(): Promise<void>
 }
 
@@ -43,6 +45,8 @@ export interface UofApi {
 export interface ApiPatience {
   readonly connectMs: number
   readonly answerMs: number
+  /** Longest time of an answer while a request of a player waits. */
+  readonly soonMs: number
   /** Pause after a first failure; it doubles with each one. */
   readonly firstPauseMs: number
   readonly longestPauseMs: number
@@ -53,6 +57,7 @@ export interface ApiPatience {
 export const PATIENCE: ApiPatience = {
   connectMs: 5_000,
   answerMs: 30_000,
+  soonMs: 5_000,
   firstPauseMs: 1_000,
   longestPauseMs: 60_000,
   refusedPauseMs: 60_000,
@@ -71,7 +76,12 @@ export function createUofApi(account: ApiAccount, clock: Clock, patience: ApiPat
     pipelining: 1,
     maxResponseSize: MOST_BYTES,
   })
-  const pauses = { GET: newPause(patience), POST: newPause(patience), calculate: newPause(patience) }
+  const pauses = {
+    GET: newPause(patience),
+    POST: newPause(patience),
+    calculate: newPause(patience),
+    look: newPause(patience),
+  }
 
   async function ask(
     kind: keyof typeof pauses,
@@ -79,13 +89,15 @@ export function createUofApi(account: ApiAccount, clock: Clock, patience: ApiPat
     { tag, body: sent }: { readonly tag?: string | undefined; readonly body?: string } = {},
   ): Promise<ApiAnswer> {
     const pause = pauses[kind]
-    const method = kind === 'GET' ? 'GET' : 'POST'
+    const method = kind === 'GET' || kind === 'look' ? 'GET' : 'POST'
+    const isAwaited = kind === 'calculate' || kind === 'look'
     const now = clock.now()
     if (pause.until > now) return failure('the API is left alone after a failure', true, pause.until)
     try {
       const response = await request(`${account.apiUrl}${path}`, {
         method,
         dispatcher: agent,
+        ...(isAwaited && { signal: AbortSignal.timeout(patience.soonMs) }),
         headers: {
           'x-access-token': account.token,
           accept: 'application/xml',
@@ -124,6 +136,7 @@ export function createUofApi(account: ApiAccount, clock: Clock, patience: ApiPat
     get: (path, tag) => ask('GET', path, { tag }),
     post: (path) => ask('POST', path),
     calculate: (path, body) => ask('calculate', path, { body }),
+    look: (path) => ask('look', path),
     close: () => agent.destroy(),
   }
 }

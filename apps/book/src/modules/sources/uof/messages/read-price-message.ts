@@ -65,14 +65,12 @@ function read(root: XmlElement, kind: PriceMessageKind, dropped: string[]) {
   const { attributes } = root
   switch (kind) {
     case 'odds_change': {
-      const odds = childrenNamed(root, 'odds')
       const [status] = childrenNamed(root, 'sport_event_status')
-      const markets = odds.flatMap((element) => childrenNamed(element, 'market'))
       if (childrenNamed(root, 'market').length > 0) dropped.push('markets outside of <odds>')
       return {
         kind,
         status: status === undefined ? null : readFeedStatus(status, dropped),
-        markets: markets.flatMap((element) => readOfferedMarket(element, dropped) ?? []),
+        markets: readOfferedMarkets(root, dropped),
       }
     }
     case 'bet_stop': {
@@ -87,6 +85,12 @@ function read(root: XmlElement, kind: PriceMessageKind, dropped: string[]) {
       return { kind, change, startsAt: isTime ? startsAt : null }
     }
   }
+}
+
+/** The markets of a document with prices or probabilities. */
+export function readOfferedMarkets(root: XmlElement, dropped: string[]): readonly OfferedMarket[] {
+  const markets = childrenNamed(root, 'odds').flatMap((odds) => childrenNamed(odds, 'market'))
+  return markets.flatMap((element) => readOfferedMarket(element, dropped) ?? [])
 }
 
 function readOfferedMarket(element: XmlElement, dropped: string[]): OfferedMarket | null {

@@ -9,6 +9,9 @@ interface Limit {
 
 type Class = 'recent' | 'day' | 'full'
 
+/** A request that reaches back less far is of the class. */
+const REACH_MS = { recent: 30 * MINUTE_MS, day: 24 * HOUR_MS }
+
 /** What the vendor allows a producer, by how far back a request reaches ("Access restrictions for odds recovery"). */
 const LIMITS: Readonly<Record<Class, readonly Limit[]>> = {
   recent: [
@@ -36,7 +39,7 @@ export interface PastRequest {
 
 function classOf({ after, askedAt }: PastRequest): Class {
   const reachMs = after === null ? Number.POSITIVE_INFINITY : askedAt - after
-  return reachMs < 30 * MINUTE_MS ? 'recent' : reachMs < 24 * HOUR_MS ? 'day' : 'full'
+  return reachMs < REACH_MS.recent ? 'recent' : reachMs < REACH_MS.day ? 'day' : 'full'
 }
 
 /**
@@ -63,3 +66,19 @@ export function remaining(past: readonly PastRequest[], request: PastRequest): {
   }))
   return lefts.reduce((least, one) => (one.left < least.left ? one : least))
 }
+
+/** The class of a request in SQL, by its time and the time that it reaches back to. */
+const classSql = (after: string, askedAt: string) =>
+  `CASE WHEN ${askedAt} - ${after} < interval '${REACH_MS.recent} ms' THEN 'recent'
+        WHEN ${askedAt} - ${after} < interval '${REACH_MS.day} ms' THEN 'day' ELSE 'full' END`
+
+const limitRows = Object.entries(LIMITS).flatMap(([kind, limits]) =>
+  limits.map(({ withinMs, most }) => `('${kind}', interval '${withinMs} ms', ${most})`),
+)
+
+/** `remaining` of every producer at the time `$1`, for a metric. */
+export const REMAINING_SQL = `SELECT jsonb_build_object('provider', p.provider, 'producer', p.producer) AS labels,
+    min(l.most - (SELECT count(*) FROM feed_recoveries r WHERE r.provider = p.provider AND r.producer = p.producer
+      AND r.outcome <> 'refused' AND r.asked_at >= $1 - l.within AND ${classSql('r.after_at', 'r.asked_at')} = l.class))::float8 AS value
+  FROM feed_producers p JOIN (VALUES ${limitRows.join(', ')}) AS l (class, within, most) ON l.class = ${classSql('p.checkpoint_at', '$1')}
+  GROUP BY p.provider, p.producer`

@@ -2,6 +2,7 @@ import type { Provider } from '@touchline/betting'
 import { createLoop } from '../../../../kernel/loop.ts'
 import type { CustomLeg } from '../../../pricing/index.ts'
 import { calculateTogether } from '../api/calculate-together.ts'
+import { type EventChances, fetchChances } from '../api/fetch-chances.ts'
 import { createLookups, type Lookups } from '../api/lookups.ts'
 import { createUofApi, PATIENCE, type UofApi } from '../api/uof-api.ts'
 import { createFeedIngest } from '../ingest-feed.ts'
@@ -30,6 +31,8 @@ export interface LiveFeed {
   readonly gate: FeedGate
   /** The vendor's chance that outcomes of an event all win; absent where custom bets are not priced by it. */
   readonly calculate?: ((urn: string, legs: readonly CustomLeg[]) => Promise<number | null>) | undefined
+  /** The vendor's chances of the outcomes of an event; null without an answer. Absent where cash-outs do not go by them. */
+  readonly chances?: ((urn: string) => Promise<EventChances | null>) | undefined
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -59,6 +62,9 @@ export function createLiveFeed(ports: LiveFeedPorts): LiveFeed {
     },
     calculate: account.pricesCustomBets
       ? async (urn, legs) => (running === null ? null : calculateTogether(running.api, urn, legs))
+      : undefined,
+    chances: account.asksProbabilities
+      ? async (urn) => (running === null ? null : fetchChances(running.api, urn))
       : undefined,
     async start() {
       running = await begin(ports)

@@ -14,6 +14,8 @@ export interface FeedAccount extends SessionAccount {
   readonly isReplay: boolean
   /** Custom bets on its events are priced by the vendor's calculation. */
   readonly pricesCustomBets?: boolean
+  /** Cash-outs go by its probabilities, where its messages carry none. */
+  readonly asksProbabilities?: boolean
 }
 
 /** A sign of life of a producer, for those who look after providers. */

@@ -1,6 +1,6 @@
 import { EVENT_STATUS, type EventStatus, isListed, isOver, MARKET_STATUS, type MarketStatus } from '@touchline/betting'
 import { closeMarket } from '../../../offer/index.ts'
-import type { BoardMarketInput } from '../../../pricing/index.ts'
+import type { BoardMarketInput, PriceOrigin } from '../../../pricing/index.ts'
 import { covers } from '../messages/groups.ts'
 import type { HeldEvent, HeldStop } from './held-event.ts'
 import { type MarketNow, marketNow } from './held-market.ts'
@@ -19,6 +19,8 @@ export interface BookTerms {
   groupsOf(marketId: number, specifier: string): readonly string[] | null
   /** Whether somebody has described an outcome. */
   describes(marketId: number, specifier: string, outcomeId: string): boolean
+  /** The provider answers how probable outcomes are whose messages do not say it. */
+  asksChances(provider: PriceOrigin['provider']): boolean
   /** Whether what a producer said at a wall time still stands. */
   trusts(producer: string, receivedAt: number): boolean
 }
@@ -56,7 +58,13 @@ export function bookOf(event: HeldEvent, terms: BookTerms): readonly BoardMarket
       (isBefore || !isPrematchProducer(origin)) &&
       (betUntil === null || terms.now < betUntil)
     const isOpen = market.status === MARKET_STATUS.allowed
-    book.push({ ...market, bet_until: betUntil, ...(isOpen && !isSure && { status: MARKET_STATUS.suspended }) })
+    const isAsked = now.lacksChances && terms.asksChances(market.origin?.provider ?? null)
+    book.push({
+      ...market,
+      bet_until: betUntil,
+      ...(isOpen && !isSure && { status: MARKET_STATUS.suspended }),
+      ...(isAsked && { chances: 'asked' }),
+    })
   }
   return book
 }

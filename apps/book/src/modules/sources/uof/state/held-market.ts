@@ -55,6 +55,8 @@ export interface MarketNow {
   readonly status: MarketStatus
   /** It was priced, whether or not anything of it can be shown. */
   readonly isPriced: boolean
+  /** An outcome came with a price and without a probability. */
+  readonly lacksChances: boolean
   readonly market: BoardMarketInput
 }
 
@@ -78,6 +80,7 @@ export function marketNow(
     word,
     status,
     isPriced: priced !== undefined,
+    lacksChances: (priced?.offered.outcomes ?? []).some(({ odds, probability }) => odds > 0 && probability === null),
     market: {
       id: offered.marketId,
       specifier: offered.specifier,
