@@ -1,6 +1,11 @@
--- The same by the limits themselves, whatever the quotas are, which are cut anew. Raises TL002 when a limit does not suffice.
+-- The same by the limits themselves, whatever the quotas are, which are cut anew. Events that are mapped to each other count together,
+-- where their providers give a market and an outcome the same numbers. Raises TL002 when a limit does not suffice.
 CREATE OR REPLACE FUNCTION add_exposure_carefully(p_wanted JSONB) RETURNS VOID LANGUAGE plpgsql AS $$
 BEGIN
+  -- Bets on the events of a group come one after another: the shares of the others are read, and may not be there yet.
+  PERFORM 1 FROM event_groups g WHERE g.id IN (
+    SELECT m.group_id FROM jsonb_to_recordset(p_wanted) AS w (match_id BIGINT) JOIN event_mappings m ON m.match_id = w.match_id)
+  ORDER BY g.id FOR UPDATE;
   -- Every share exists and is locked: from here on nobody else adds to these outcomes.
   INSERT INTO exposures (match_id, market_id, specifier, outcome_id, holder, used, quota, cut_from)
   SELECT w.match_id, w.market_id, w.specifier, w.outcome_id, h.holder, 0, CASE WHEN w.holder > 0 THEN w.cap ELSE w.cap / 16 END, w.cap
@@ -16,10 +21,15 @@ BEGIN
 
   PERFORM 1 FROM jsonb_to_recordset(p_wanted) AS w (
     match_id BIGINT, market_id INTEGER, specifier TEXT, outcome_id TEXT, holder INTEGER, amount BIGINT, cap BIGINT)
-  WHERE w.cap < w.amount + (
-    SELECT sum(e.used) FROM exposures e
-    WHERE (e.match_id, e.market_id, e.specifier, e.outcome_id) = (w.match_id, w.market_id, w.specifier, w.outcome_id)
-      AND (e.holder = w.holder OR (e.holder < 0 AND w.holder < 0)));
+  WHERE w.cap < (
+      SELECT sum(o.amount) FROM jsonb_to_recordset(p_wanted) AS o (
+        match_id BIGINT, market_id INTEGER, specifier TEXT, outcome_id TEXT, holder INTEGER, amount BIGINT)
+      WHERE o.match_id IN (SELECT s.match_id FROM same_events(w.match_id) s)
+        AND (o.market_id, o.specifier, o.outcome_id, o.holder) = (w.market_id, w.specifier, w.outcome_id, w.holder))
+    + (
+      SELECT sum(e.used) FROM same_events(w.match_id) s JOIN exposures e ON e.match_id = s.match_id
+      WHERE (e.market_id, e.specifier, e.outcome_id) = (w.market_id, w.specifier, w.outcome_id)
+        AND (e.holder = w.holder OR (e.holder < 0 AND w.holder < 0)));
   IF FOUND THEN RAISE EXCEPTION 'a limit is reached' USING ERRCODE = 'TL002'; END IF;
 
   -- What is left of a limit goes to its shares in equal parts; the next ones find room without looking around again.
@@ -29,7 +39,10 @@ BEGIN
   FROM (
     SELECT x.match_id, x.market_id, x.specifier, x.outcome_id, x.holder, w.cap,
            CASE WHEN x.holder = w.holder THEN w.amount ELSE 0 END AS added,
-           w.amount + sum(x.used) OVER (PARTITION BY x.match_id, x.market_id, x.specifier, x.outcome_id, x.holder > 0) AS total
+           w.amount + sum(x.used) OVER (PARTITION BY x.match_id, x.market_id, x.specifier, x.outcome_id, x.holder > 0) + coalesce((
+             SELECT sum(o.used) FROM same_events(w.match_id) s JOIN exposures o ON o.match_id = s.match_id AND s.match_id <> w.match_id
+             WHERE (o.market_id, o.specifier, o.outcome_id) = (w.market_id, w.specifier, w.outcome_id)
+               AND (o.holder = w.holder OR (o.holder < 0 AND w.holder < 0))), 0) AS total
     FROM exposures x JOIN jsonb_to_recordset(p_wanted) AS w (
       match_id BIGINT, market_id INTEGER, specifier TEXT, outcome_id TEXT, holder INTEGER, amount BIGINT, cap BIGINT)
       ON (w.match_id, w.market_id, w.specifier, w.outcome_id) = (x.match_id, x.market_id, x.specifier, x.outcome_id)

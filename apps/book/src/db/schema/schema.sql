@@ -1794,6 +1794,7 @@ FUNCTION queue_pushes() RETURNS trigger
 FUNCTION refresh_legs(p_bets bigint[]) RETURNS TABLE(bet_id bigint)
 FUNCTION refuse_cash_out(p_bet bigint) RETURNS boolean
 FUNCTION running_freebets(p_players integer[], p_at timestamp with time zone) RETURNS SETOF player_bonuses
+FUNCTION same_events(p_match bigint) RETURNS TABLE(match_id bigint)
 FUNCTION same_persons(p_player integer) RETURNS TABLE(other_id integer, kinds text[])
 FUNCTION session_end(p_player integer, p_at timestamp with time zone, p_latest timestamp with time zone) RETURNS timestamp with time zone
 FUNCTION set_auto_cash_out(p_bet bigint, p_player integer, p_target bigint) RETURNS boolean

@@ -24,13 +24,14 @@ const USED = `
     coalesce(sum(e.used) FILTER (WHERE e.outcome_id = '' AND e.holder < 0), 0)::bigint AS by_market,
     coalesce(sum(e.used) FILTER (WHERE e.outcome_id = '' AND e.holder > 0), 0)::bigint AS by_player
   FROM unnest($2::bigint[], $3::int[], $4::text[], $5::text[]) WITH ORDINALITY AS k (match_id, market_id, specifier, outcome_id, place)
-  JOIN exposures e ON e.match_id = k.match_id AND e.market_id = k.market_id AND e.specifier = k.specifier
+  CROSS JOIN LATERAL same_events(k.match_id) s
+  JOIN exposures e ON e.match_id = s.match_id AND e.market_id = k.market_id AND e.specifier = k.specifier
     AND e.outcome_id IN ('', k.outcome_id) AND (e.holder < 0 OR e.holder = $1)
   GROUP BY k.place`
 
 const NOTHING: Used = { byOutcome: 0n, byMarket: 0n, byPlayer: 0n }
 
-/** What is used of the limits of some outcomes, in their order. */
+/** What is used of the limits of some outcomes, in their order: events of several providers that are mapped to each other count together. */
 async function findUsed(db: Db, playerId: number, legs: readonly LimitedLeg[]): Promise<readonly Used[]> {
   const rows = await db.query<Row>(USED, [
     playerId,

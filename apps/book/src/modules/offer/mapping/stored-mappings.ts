@@ -68,6 +68,8 @@ export async function confirmMapping(db: Db, urns: readonly [string, string], no
   if ('kind' in pair) return pair
   return db.tx(async (tx) => {
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('event mappings'))", [])
+    // Bets that are being stored on either count before they count together.
+    await tx.query('SELECT hold_for_results($1)', [pair.map(({ id }) => id)])
     const groups: bigint[] = []
     for (const { id } of pair) {
       const [row] = await tx.query<{ group_id: bigint }>('SELECT group_id FROM event_mappings WHERE match_id = $1', [
