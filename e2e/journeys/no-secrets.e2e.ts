@@ -173,6 +173,7 @@ describe.skipIf(!CHROMIUM)('what is reported of a whole visit', () => {
         .join('\n'),
     ]
     expect(messages().length).toBeGreaterThan(8)
+    expect(messages().filter((message) => message.includes('React error'))).toEqual([])
     expect(tokens.size).toBeGreaterThan(3)
     const secrets = [
       ...Object.values(TYPED).filter((text) => text !== TYPED.city),

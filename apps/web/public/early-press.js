@@ -4,10 +4,13 @@
  */
 {
   const pressed = []
-  const keep = ({ target }) => {
-    const button = target.closest?.('#app button[type="button"]')
-    // Whoever presses again because nothing happens means one press.
-    if (button && button !== pressed.at(-1)) pressed.push(button)
+  const keep = (event) => {
+    const button = event.target.closest?.('#app button[type="button"]')
+    if (!button) return
+    // React, which may be in the middle of taking over, must not handle it too.
+    event.stopPropagation()
+    // A player who presses again because nothing happens means one press.
+    if (button !== pressed.at(-1)) pressed.push(button)
   }
   addEventListener('click', keep, true)
   window.touchlinePresses = () => {

@@ -5,13 +5,7 @@ declare global {
   }
 }
 
-/**
- * Ends what `public/early-press.js` keeps: from now on React handles presses.
- * @returns presses the buttons again that were pressed before, except those that are gone
- */
-export function takeEarlyPresses(): () => void {
-  const pressed = window.touchlinePresses?.() ?? []
-  return () => {
-    for (const button of pressed) if (button.isConnected) button.click()
-  }
+/** Presses the buttons again that were pressed before React handled presses, except those that are gone. */
+export function repeatEarlyPresses(): void {
+  for (const button of window.touchlinePresses?.() ?? []) if (button.isConnected) button.click()
 }

@@ -63,15 +63,19 @@ test('WATCH-01: a call that fails before reports start is reported when they do,
   await browserFetch('/good')
   const early = await browserFetch('/early', { method: 'POST', body: '{}' })
   expect(await early.json()).toEqual({ url: '/early' })
+  const underWay = browserFetch('/under-way', { method: 'POST' })
   const seen: unknown[] = []
   traceCalls((url, { method, body }, answer) => {
     seen.push(answer.clone().json())
     if (!answer.ok) seen.push([url, method, body, answer.status])
   })
+  await underWay
   await browserFetch('/late', { method: 'POST' })
   expect(await Promise.all(seen)).toEqual([
     { url: '/early' },
     ['/early', 'POST', '{}', 500],
+    { url: '/under-way' },
+    ['/under-way', 'POST', undefined, 500],
     { url: '/late' },
     ['/late', 'POST', undefined, 500],
   ])

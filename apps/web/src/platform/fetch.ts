@@ -2,26 +2,29 @@ import { tellComeback } from './timing.ts'
 
 let isLost = false
 
-/** A failed answer, with what was sent. */
-export type FailedCall = readonly [url: string, init: RequestInit | undefined, answer: Response]
+type OnAnswer = (url: string, init: RequestInit | undefined, answer: Response) => void
 
 /** Failed answers of a page that still starts: no more than so many are kept. */
 const KEPT = 10
-const failed: FailedCall[] = []
+const failed: Parameters<OnAnswer>[] = []
+let onFailed: OnAnswer = (...call) => {
+  if (failed.length < KEPT) failed.push(call)
+}
 
 let send = async (url: string, init?: RequestInit): Promise<Response> => {
   const answer = await fetch(url, init)
-  if (!answer.ok && failed.length < KEPT) failed.push([url, init, answer.clone()])
+  if (!answer.ok) onFailed(url, init, answer.clone())
   return answer
 }
 
 /**
  * From now on calls are sent so.
- * @returns the calls that failed before
+ * @param onEarlier receives the failed answers of calls that were sent before, those that are not answered yet too
  */
-export function sendCallsBy(way: typeof send): readonly FailedCall[] {
+export function sendCallsBy(way: typeof send, onEarlier: OnAnswer): void {
   send = way
-  return failed
+  onFailed = onEarlier
+  for (const call of failed) onEarlier(...call)
 }
 
 /** The browser's fetch, free of the object it was read from. The first answer after a call that was lost is told as a comeback. */

@@ -14,14 +14,16 @@ export function traceHeaders(url: string | URL): Readonly<Record<string, string>
 
 /**
  * From now on calls say which visit they belong to.
- * @param onAnswer receives each answer with what was sent, and first the answers that failed before
+ * @param onAnswer receives each answer with what was sent, and the failed answers of calls that were sent before
  */
 export function traceCalls(onAnswer: (url: string, init: RequestInit, answer: Response) => void): void {
-  const failed = sendCallsBy(async (url, init = {}) => {
-    const headers = { ...(init.headers as object), ...traceHeaders(url) }
-    const answer = await fetch(url, { ...init, headers })
-    onAnswer(url, init, answer)
-    return answer
-  })
-  for (const [url, init = {}, answer] of failed) onAnswer(url, init, answer)
+  sendCallsBy(
+    async (url, init = {}) => {
+      const headers = { ...(init.headers as object), ...traceHeaders(url) }
+      const answer = await fetch(url, { ...init, headers })
+      onAnswer(url, init, answer)
+      return answer
+    },
+    (url, init = {}, answer) => onAnswer(url, init, answer),
+  )
 }

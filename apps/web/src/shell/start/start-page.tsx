@@ -4,7 +4,7 @@ import { type AnswerChecks, takeAnswers } from '../../data/index.ts'
 import { loadMessages } from '../../i18n/index.ts'
 import { parseAddress, previewIn } from '../../navigation/index.ts'
 import { appRoot } from '../../platform/document.ts'
-import { takeEarlyPresses } from '../../platform/early-press.ts'
+import { repeatEarlyPresses } from '../../platform/early-press.ts'
 import { takeOverScroll } from '../../platform/history.ts'
 import { currentAddress } from '../../platform/location.ts'
 import { readPageState } from '../../platform/page-state.ts'
@@ -115,10 +115,9 @@ export async function startPage(pages: PageRegistry, checks: Part<{ readonly che
         drawn.render(<App key={services.locale} services={services} first={shown} />)
       startWhenAlive(services, { place, headers, hasSession, redraw })
       // React hydrates what is pressed at once, but not in the middle of an effect.
-      after(0, pressEarly)
+      after(0, repeatEarlyPresses)
     },
   })
-  const pressEarly = takeEarlyPresses()
   takeOverScroll()
   const isDraft = previewIn(currentAddress().search) !== null
   startLater({ services, state, now, isDraft, checksOf: (call) => loaded(({ of }) => of(call)) }, onIdle)

@@ -1,10 +1,11 @@
 import { SIGN_UP_FIELDS, type SignUpField, signUpRules } from '@touchline/betting'
 import { Button, Field } from '@touchline/ui'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useCall, useHttp } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
 import { Link } from '../../../navigation/index.ts'
+import { Later } from '../../../ui/index.ts'
 import { focusLogin } from '../focus-login.ts'
 import { checkAsked, checkLogin, checkName, checkNewPassword, isEmail, NAME_MAX } from '../form/checks.ts'
 import { type FieldName, wrongOf } from '../form/refusal.ts'
@@ -160,9 +161,9 @@ export function SignUp() {
             </div>
             {beside.length > 0 && (
               <div className={styles.Panel} hidden={!asksPerson}>
-                <Suspense>
+                <Later fallback={null}>
                   <PersonFields asked={beside} country={country} form={form} isOwed />
-                </Suspense>
+                </Later>
               </div>
             )}
             <div className={styles.Panel} hidden={isLast}>
