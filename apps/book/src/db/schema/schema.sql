@@ -908,6 +908,7 @@ TABLE matches
   competitor_ids integer[]
   described_start timestamp with time zone
   ends_at timestamp with time zone
+  feed_state json
   home_id integer
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY
   length_ms integer NOT NULL DEFAULT 0

@@ -57,7 +57,7 @@ export function oddsChange(
   return `<odds_change${head}>${status}<odds>${markets.join('')}</odds></odds_change>`
 }
 
-export function standing(of: Attributes, inside = ''): string {
+export function eventStatus(of: Attributes, inside = ''): string {
   return `<sport_event_status${attributes({ reporting: 1, ...of })}>${inside}</sport_event_status>`
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ADA, BEN, betStop, market, oddsChange, standing } from './messages.ts'
+import { ADA, BEN, betStop, eventStatus, market, oddsChange } from './messages.ts'
 
 /** A message of a log: for a match with this number, when its time in the log has come. */
 export type LogMessage = (match: number, startsAt: number) => string
@@ -29,6 +29,10 @@ const MARKET = fc
     return market(id, outcomes, { status, cashout_status: cashOut, specifiers })
   })
 
+/** Not every status names a score. */
+const GOALS = fc.option(fc.nat({ max: 4 }), { freq: 4, nil: undefined })
+const scoreOf = (goals: number | undefined) => (goals === undefined ? {} : { home_score: goals, away_score: 0 })
+
 const PRICES = fc
   .record({
     product: PRODUCT,
@@ -37,11 +41,11 @@ const PRICES = fc
     play: fc.constantFrom(null, null, 0, 1, 2, 6),
     // Of a match that goes on, and of one that was interrupted, which contradicts a status that says it goes on.
     stage: fc.constantFrom(undefined, undefined, undefined, 80),
-    goals: fc.nat({ max: 4 }),
+    goals: GOALS,
   })
   .map(({ product, markets, at, play, stage, goals }): LogMessage => {
-    const said = { status: play ?? 0, match_status: stage, home_score: goals, away_score: 0 }
-    const status = play === null ? '' : standing(said)
+    const said = { status: play ?? 0, match_status: stage, ...scoreOf(goals) }
+    const status = play === null ? '' : eventStatus(said)
     return (match, start) => oddsChange(match, product, markets, start + at, status)
   })
 
@@ -86,12 +90,20 @@ const MOVE = fc.record({ product: PRODUCT, at: AT, hours: fc.constantFrom(1, 20,
       `<fixture_change product="${product}" event_id="sr:match:${match}" timestamp="${start + at}" start_time="${start + (48 + hours) * HOUR_MS}" change_type="2"/>`,
 )
 
-/** It is over, or not played. */
-const END = fc.record({ product: PRODUCT, at: AT, play: fc.constantFrom(3, 4, 5, 9) }).map(
-  ({ product, at, play }): LogMessage =>
-    (match, start) =>
-      oddsChange(match, product, [], start + at, standing({ status: play })),
-)
+const STATUS_AT = fc.record({ product: PRODUCT, at: AT, goals: GOALS })
+/** It is over, or not played; then more messages about the score, some of which say that it goes on. */
+const END = fc
+  .record({
+    end: fc.constantFrom(3, 4, 4, 5, 9),
+    first: STATUS_AT,
+    after: fc.array(fc.tuple(STATUS_AT, fc.constantFrom('end', 1, 3, undefined)), { maxLength: 4 }),
+  })
+  .map(({ end, first, after }): LogMessage[] =>
+    [[first, end] as const, ...after].map(([{ product, at, goals }, play]): LogMessage => {
+      const status = eventStatus({ status: play === 'end' ? end : play, ...scoreOf(goals) })
+      return (match, start) => oddsChange(match, product, [], start + at, status)
+    }),
+  )
 
 /** What a log tells of, besides prices, stops and standings. */
 export interface LogContents {
@@ -99,7 +111,7 @@ export interface LogContents {
   readonly results?: boolean
   /** Other kick-offs. */
   readonly moves?: boolean
-  /** The end. */
+  /** The end, and what corrects the score after it. */
   readonly ends?: boolean
 }
 
@@ -112,7 +124,7 @@ export function randomLog(size: number, contents: LogContents = {}): fc.Arbitrar
     { weight: contents.moves ? 4 : 0, arbitrary: MOVE },
   )
   const log = fc.array(said, { minLength: size, maxLength: size })
-  return contents.ends === true ? fc.tuple(log, END).map(([messages, end]) => [...messages, end]) : log
+  return contents.ends === true ? fc.tuple(log, END).map(([messages, end]) => [...messages, ...end]) : log
 }
 
 /** The same messages as they may arrive: in another order, some of them twice. */

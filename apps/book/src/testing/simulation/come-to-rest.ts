@@ -1,12 +1,12 @@
 import { PROVIDERS } from '@touchline/contract'
 import { perform } from '../../operator/perform.ts'
-import { endFeed } from './feed/feed-turn.ts'
+import { correctScores, endFeed } from './feed/feed-turn.ts'
 import type { MachineParts } from './machine/revive.ts'
 import { setProvider } from './office/acts.ts'
 import { ask } from './office/ask.ts'
 import { deliver, urnOf } from './office/say.ts'
 import { settlementText } from './office/uof-text.ts'
-import { leap, pass } from './play.ts'
+import { leap, pass, restart } from './play.ts'
 import { send } from './players/attempt.ts'
 import { sendMoney, tell } from './players/cashier-acts.ts'
 import type { Sim } from './sim.ts'
@@ -28,6 +28,9 @@ export async function comeToRest(sim: Sim, parts: MachineParts): Promise<void> {
   await sim.gate.during(endFeed(sim))
   await untilOver(sim, parts)
   await clearUp(sim, parts)
+  // The process that takes corrections may be another one than the one that played the match.
+  if (sim.rng.feed.chance(0.5)) await restart(sim, parts)
+  await sim.gate.during(correctScores(sim))
   for (let round = 0; round < 4; round++) await leap(sim, parts, 2_000)
 }
 

@@ -85,7 +85,7 @@ async function followUp(sim: Sim, parts: MachineParts): Promise<void> {
 }
 
 /** A deployment: the process stops in good order, and another one takes over. */
-async function restart(sim: Sim, parts: MachineParts): Promise<void> {
+export async function restart(sim: Sim, parts: MachineParts): Promise<void> {
   if (sim.life.isOver) return followUp(sim, parts)
   sim.tally.add('process: restarted')
   await sim.gate.during(sim.book.stop())

@@ -50,7 +50,7 @@ export async function setUp(
   )
   const regulars = Array.from({ length: REGULARS }, () => rng.pick(players))
   const byId = new Map(players.map((player) => [player.id, player]))
-  const words = createWords()
+  const words = createWords((id) => fed.some(({ match }) => match.id === id))
   const faults = createFaults(({ kind, aim }) => {
     tally.add(`fault: ${kind} ${aim}`)
     trace.note(`fault ${kind} ${aim}`)

@@ -2,7 +2,7 @@ import { EVENT_STATUS } from '@touchline/betting'
 import { describe, expect, test } from 'vitest'
 import { postponeMatch } from '../../modules/settlement/index.ts'
 import { cashesOut, placed } from '../cashes-out.ts'
-import { alive, fixture, market, oddsChange, standing } from '../feed/messages.ts'
+import { alive, eventStatus, fixture, market, oddsChange } from '../feed/messages.ts'
 import { TestFeed } from '../feed/test-feed.ts'
 import { as, FREEBET, given } from '../given-bonuses.ts'
 import { single } from '../test-player.ts'
@@ -53,7 +53,7 @@ export function feedCalendarSuite(suite: () => Suite): void {
           await feed.plays()
           expect(feed.market(1)?.status).toBe(-1)
           // The live producer says that it has begun, and prices it.
-          const live = standing({ status: 1, match_status: 6, home_score: 0, away_score: 0 })
+          const live = eventStatus({ status: 1, match_status: 6, home_score: 0, away_score: 0 })
           await feed.says(oddsChange(feed.match, 1, [market(1, EVENLY)], now + 8_500, live))
           expect(feed.market(1)?.status).toBe(1)
         },
@@ -78,7 +78,7 @@ export function feedCalendarSuite(suite: () => Suite): void {
     ] as const)('SLIP-07: status %i of the feed takes no bets', ([status, shown]) =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
         await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
-        await feed.says(oddsChange(feed.match, 3, [], now + 1, standing({ status })))
+        await feed.says(oddsChange(feed.match, 3, [], now + 1, eventStatus({ status })))
         await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now + 2))
         const { status: answer } = (await demo.places(single(pick(1, '1', 2), 1_00))).result
         expect(answer).toBe(400)
@@ -264,7 +264,7 @@ export function feedCalendarSuite(suite: () => Suite): void {
         await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
         const bet = await placed(demo, single(pick(1, '1', 2), 10_00))
         await feed.passes(1_000)
-        await feed.says(oddsChange(feed.match, 3, [], now + 1_000, standing({ status: 8 })))
+        await feed.says(oddsChange(feed.match, 3, [], now + 1_000, eventStatus({ status: 8 })))
         expect((await demo.bet(bet.id)).status).toBe('waiting_results')
         expect(book.sink.events.get(feed.match)?.status).toBe(EVENT_STATUS.not_covered)
         await feed.says(change(feed.match, now + 1_001, now + 72 * HOUR_MS))
@@ -280,7 +280,7 @@ export function feedCalendarSuite(suite: () => Suite): void {
         const bet = await placed(demo, single(pick(1, '1', 2), 10_00))
         await feed.passes(1_000)
         for (const at of [now + 1_000, now + 1_000, now + 1_001]) {
-          await feed.says(oddsChange(feed.match, 3, [], at, standing({ status: 9 })))
+          await feed.says(oddsChange(feed.match, 3, [], at, eventStatus({ status: 9 })))
         }
         expect((await demo.bet(bet.id)).result).toBe('refund_entire')
         const rows = await book.parts.db.query('SELECT 1 FROM market_cancels WHERE match_id = $1', [feed.match])

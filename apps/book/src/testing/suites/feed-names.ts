@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placed } from '../cashes-out.ts'
-import { ADA, alive, fixture, market, oddsChange, standing } from '../feed/messages.ts'
+import { ADA, alive, eventStatus, fixture, market, oddsChange } from '../feed/messages.ts'
 import { TestFeed } from '../feed/test-feed.ts'
 import { injectCall } from '../inject-call.ts'
 import { single } from '../test-player.ts'
@@ -166,7 +166,13 @@ export function feedNamesSuite(suite: () => Suite): void {
         expect(await placeOf(feed.match)).toEqual([home, 'Town Ground', 'Alphaville'])
         expect(await placeOf(other.match)).toEqual([home, 'Neutral Bowl', 'Farville'])
         await other.says(
-          oddsChange(other.match, 3, [], now, standing({ status: 4, match_status: 100, home_score: 1, away_score: 0 })),
+          oddsChange(
+            other.match,
+            3,
+            [],
+            now,
+            eventStatus({ status: 4, match_status: 100, home_score: 1, away_score: 0 }),
+          ),
         )
         book.sink.remove(other.match)
         expect(await placeOf(other.match)).toEqual([home, 'Neutral Bowl', 'Farville'])
@@ -214,7 +220,7 @@ export function feedNamesSuite(suite: () => Suite): void {
   describe('the clock of a match of the feed', () => {
     const clock = `<clock match_time="45:00" stoppage_time="2:00" stoppage_time_announced="4:00" remaining_time="45:00"
       remaining_time_in_period="0:00" stopped="false"/>`
-    const live = standing({ status: 1, match_status: 6, home_score: 1, away_score: 0 }, clock)
+    const live = eventStatus({ status: 1, match_status: 6, home_score: 1, away_score: 0 }, clock)
 
     test('LIVE-01: all of its fields are told, and it does not step back when the process begins again', () =>
       onFeedMatch(suite, async ({ book, feed, now }) => {

@@ -93,7 +93,7 @@ async function lives(book: TestBook, player: TestPlayer, log: readonly LogMessag
     bets: shown.map(({ status, result, win_amount: won, open_stake: open }) => ({ status, result, won, open })),
     balance: await player.balance(),
     booked: await bookedOf(book.parts.db, ids),
-    stored: await book.parts.db.query('SELECT status FROM matches WHERE id = $1', [match]),
+    stored: await book.parts.db.query('SELECT status, score FROM matches WHERE id = $1', [match]),
   }
 }
 
@@ -138,7 +138,7 @@ export function feedOrderSuite(suites: () => readonly Suite[]): void {
       compares({ numRuns: atNight(4, 80), log: randomLog(60, { results: true, moves: true }) }, (end) => end))
 
     // A process that begins when it is over does not show it any more.
-    test('BETS-01: in which the match ends or is called off ends in the same bets and ledger', () =>
+    test('BETS-01 CAT-05: in which the match ends or is called off, and its score is corrected, ends in the same score, bets and ledger', () =>
       compares(
         { numRuns: atNight(4, 80), log: randomLog(40, { results: true, ends: true }) },
         ({ board: _, ...kept }) => kept,

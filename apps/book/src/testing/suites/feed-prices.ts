@@ -7,12 +7,12 @@ import {
   BEN,
   betStop,
   DESCRIPTIONS,
+  eventStatus,
   fixture,
   MORE_PLAYERS,
   market,
   oddsChange,
   PLAYERS,
-  standing,
 } from '../feed/messages.ts'
 import { TestFeed } from '../feed/test-feed.ts'
 import { as, FREEBET, given } from '../given-bonuses.ts'
@@ -20,7 +20,7 @@ import type { TestBook } from '../test-book.ts'
 import { single, type TestPlayer } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
 
-interface World {
+export interface FeedWorld {
   readonly book: TestBook
   readonly feed: TestFeed
   readonly demo: TestPlayer
@@ -33,7 +33,7 @@ const EVENLY = { 1: 2, 2: 3.5, 3: 4 }
 const GOALS = { 12: 1.9, 13: 1.9 }
 
 /** A match in two days, described, with both of Betradar's producers alive, and a player with 100.00. */
-export function onFeedMatch(suite: () => Suite, run: (world: World) => Promise<void>, startsInMs = 48 * 3_600_000) {
+export function onFeedMatch(suite: () => Suite, run: (world: FeedWorld) => Promise<void>, startsInMs = 48 * 3_600_000) {
   return onBook(suite, async ({ book, player }) => {
     const feed = await TestFeed.open(book)
     const now = book.clock.now()
@@ -42,7 +42,7 @@ export function onFeedMatch(suite: () => Suite, run: (world: World) => Promise<v
       for (const document of [DESCRIPTIONS, PLAYERS, MORE_PLAYERS, alive(1, now), alive(3, now)])
         await feed.says(document)
       const demo = await player({ EUR: 100_00 })
-      const pick: World['pick'] = (marketId, outcomeId, odds, specifier = '') => {
+      const pick: FeedWorld['pick'] = (marketId, outcomeId, odds, specifier = '') => {
         return { match_id: feed.match, market_id: marketId, specifier, outcome_id: outcomeId, odds: odds * 10_000 }
       }
       await run({ book, feed, demo, now, pick })
@@ -69,9 +69,9 @@ export function feedPricesSuite(suite: () => Suite): void {
         await feed.says(
           oddsChange(feed.match, 3, [market(1, EVENLY), market(18, GOALS, { specifiers: 'total=2.5' })], now - 300),
         )
-        const live = standing({ status: 1, match_status: 6, home_score: 0, away_score: 1 })
+        const live = eventStatus({ status: 1, match_status: 6, home_score: 0, away_score: 1 })
         await feed.says(oddsChange(feed.match, 1, [market(1, { 1: 5, 2: 3.8, 3: 1.6 })], now - 200, live))
-        const late = standing({ status: 0 })
+        const late = eventStatus({ status: 0 })
         await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 250, late))
         expect(feed.market(1)?.outcomes.map(({ odds }) => odds)).toEqual([50_000, 38_000, 16_000])
         expect(book.sink.events.get(feed.match)).toMatchObject({ status: 1, score: { home: 0, away: 1 } })

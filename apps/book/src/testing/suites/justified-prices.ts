@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { auditBook, countUnknownPrices } from '../../modules/settlement/index.ts'
 import { perform } from '../../operator/perform.ts'
 import { cashesOut, placed } from '../cashes-out.ts'
-import { market, oddsChange, standing } from '../feed/messages.ts'
+import { eventStatus, market, oddsChange } from '../feed/messages.ts'
 import type { TestBook } from '../test-book.ts'
 import { single } from '../test-player.ts'
 import { onFeedMatch } from './feed-prices.ts'
@@ -42,7 +42,7 @@ export function justifiedPricesSuite(suite: () => Suite): void {
       onFeedMatch(
         suite,
         async ({ book, feed, demo, now, pick }) => {
-          const live = standing({ status: 1, match_status: 6, home_score: 0, away_score: 0 })
+          const live = eventStatus({ status: 1, match_status: 6, home_score: 0, away_score: 0 })
           await feed.says(oddsChange(feed.match, 1, [market(1, EVENLY)], now, live))
           const [bet] = (await demo.places(single(pick(1, '1', 2), 10_00), { mode: 'any' })).expectAccepted()
           book.clock.advance(100)

@@ -2,6 +2,8 @@ import { EVENT_STATUS, type EventStatus, type Provider } from '@touchline/bettin
 import type { ScoreView } from '@touchline/sports'
 import type { Db } from '../../../db/index.ts'
 import type { Venue } from '../../catalogue/index.ts'
+import type { FeedState } from './state/held-event.ts'
+import type { Stated } from './state/order.ts'
 
 /** A match that the feed plays, as the database keeps it. */
 export interface FeedMatch {
@@ -16,37 +18,72 @@ export interface FeedMatch {
   /** Unix ms. */
   readonly startsAt: number
   readonly score: ScoreView | null
+  /** By the latest message with a score. */
+  readonly feedState: Stated<FeedState> | null
   readonly venue: Venue | null
 }
 
-/** Matches of the feed without final results, those that wait for another kick-off included: those with these URNs, or all. */
-export async function loadFeedMatches(
+const IS_OVER = `m.status >= ${EVENT_STATUS.finished} AND p.void_at IS NULL`
+
+/** Matches of the feed that are not over, those that wait for another kick-off included: those with these URNs, or all. */
+export function loadFeedMatches(
   db: Db,
   providers: readonly Provider[],
   urns: readonly string[] | null,
 ): Promise<readonly FeedMatch[]> {
+  return load(db, providers, urns, `NOT (${IS_OVER})`)
+}
+
+/** A match that has final results, or is called off; null where there is none with this URN. */
+export async function loadEndedMatch(db: Db, providers: readonly Provider[], urn: string): Promise<FeedMatch | null> {
+  return (await load(db, providers, [urn], IS_OVER))[0] ?? null
+}
+
+async function load(
+  db: Db,
+  providers: readonly Provider[],
+  urns: readonly string[] | null,
+  condition: string,
+): Promise<readonly FeedMatch[]> {
   const rows = await db.query<Omit<FeedMatch, 'startsAt'> & { readonly starts_at: Date }>(
     `SELECT m.id, m.seed AS urn, m.tournament_id AS "tournamentId", m.home_id AS "homeId", m.away_id AS "awayId", m.status,
-            m.starts_at, m.score, m.venue, p.void_at IS NOT NULL AS "isPutOff"
+            m.starts_at, m.score, m.feed_state AS "feedState", m.venue, p.void_at IS NOT NULL AS "isPutOff"
      FROM matches m JOIN tournaments t ON t.id = m.tournament_id LEFT JOIN postponements p ON p.match_id = m.id
-     WHERE m.origin = 'feed' AND (m.status < ${EVENT_STATUS.finished} OR p.void_at IS NOT NULL) AND t.provider = ANY ($1::text[])
+     WHERE m.origin = 'feed' AND ${condition} AND t.provider = ANY ($1::text[])
        AND ($2::text[] IS NULL OR m.seed = ANY ($2::text[]))`,
     [[...providers], urns === null ? null : [...urns]],
   )
   return rows.map(({ starts_at, ...row }) => ({ ...row, startsAt: starts_at.getTime() }))
 }
 
-/** Stores how a match stands, where that is not stored yet. A match does not go back to before its start, and its end is final. */
+/** How a match stands. */
+export interface ShownState {
+  /** Null: no message has named a score. */
+  readonly score: ScoreView | null
+  readonly feedState: Stated<FeedState> | undefined
+}
+
+/**
+ * Stores how a match stands, where that is not stored yet. Its status does not go back to before its start, and its end is final; its score is
+ * that of the latest message, also after the end.
+ */
 export async function saveMatch(
   db: Db,
   { id }: FeedMatch,
   status: EventStatus,
-  score: ScoreView | null,
+  { score, feedState }: ShownState,
 ): Promise<void> {
   await db.query(
-    `UPDATE matches SET status = $2, score = coalesce($3::jsonb, score)
-     WHERE id = $1 AND status < $4 AND (status = ${EVENT_STATUS.prematch} OR $2 > ${EVENT_STATUS.prematch})
-       AND (status <> $2 OR score IS DISTINCT FROM coalesce($3::jsonb, score))`,
-    [id, status, score === null ? null : JSON.stringify(score), EVENT_STATUS.finished],
+    `UPDATE matches m SET status = n.status, score = n.score, feed_state = n.feed_state
+     FROM (SELECT id, CASE WHEN status < $4 AND (status = ${EVENT_STATUS.prematch} OR $2 > ${EVENT_STATUS.prematch}) THEN $2 ELSE status END AS status,
+             coalesce($3::jsonb, score) AS score, coalesce($5::json, feed_state) AS feed_state
+           FROM matches WHERE id = $1 FOR UPDATE) n
+     WHERE m.id = n.id
+       AND (m.status, m.score, m.feed_state::text) IS DISTINCT FROM (n.status, n.score, n.feed_state::text)`,
+    [id, status, textOf(score), EVENT_STATUS.finished, textOf(feedState)],
   )
+}
+
+function textOf(value: unknown): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value)
 }

@@ -4,16 +4,16 @@ import { createLoop } from '../../../kernel/loop.ts'
 import { type MatchEntry, OWN_MARKETS } from '../../catalogue/index.ts'
 import type { OfferSink } from '../../offer/index.ts'
 import { type MessageMarket, parseRoot, readUofMessage } from '../../pricing/results/index.ts'
+import { createEndedMatches } from './ended-matches.ts'
 import { createFeedPricer } from './feed-pricer.ts'
 import { type InboxMessage, MESSAGES_AT_ONCE, messagesAfter, pruneMessages } from './inbox.ts'
+import { entryOf, type FollowedMatch, isSameEntry } from './match-entry.ts'
 import { type Arrival, isPriceMessage, readPriceMessage } from './messages/read-price-message.ts'
 import type { PriceMessage } from './messages/types.ts'
 import { isReference, type ReferenceKind, readReference } from './reference/read-reference.ts'
-import { isSameEntry } from './same-entry.ts'
 import type { UofSource, UofSourceDeps } from './source-ports.ts'
 import { bookOf } from './state/book-of.ts'
 import {
-  type HeldEvent,
   holdEvent,
   saidOfDocument,
   takeBetStop,
@@ -38,12 +38,11 @@ const PRUNE_EVERY_MS = 600_000
 /** How long a match that is over is remembered. */
 const REMEMBER_MS = 120_000
 
-interface Held {
+interface Held extends FollowedMatch {
   match: FeedMatch
-  readonly event: HeldEvent
   /** Unix ms at which the next market closes by itself; null: none does. */
   closesAt: number | null
-  /** Prices or standing are newer than what was shown. */
+  /** Prices or state are newer than what was shown. */
   isDirty: boolean
   /** How it stands in the database by the last word of this process; empty: not known. */
   saved: string
@@ -63,6 +62,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
   const absent = new Set<string>()
   /** Wall ms since when matches that are still shown are over. */
   const overSince = new Map<number, number>()
+  const ended = createEndedMatches({ db, clock, providers })
   let producers = createProducers()
   let sink: OfferSink | null = null
   let lastId = 0n
@@ -120,7 +120,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     const { message } = reading
     producers.heard(`${provider} ${message.producer}`, receivedAt)
     const one = await find(message.eventUrn)
-    if (one === null) return
+    if (one === null) return ended.take(message, receivedAt)
     one.isDirty = true
     takePrices(one, message, provider, receivedAt)
   }
@@ -245,7 +245,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       if (!held.has(match.id)) {
         held.set(match.id, {
           match,
-          event: holdEvent(match.id, match.status),
+          event: holdEvent(match.id, match),
           isDirty: true,
           closesAt: null,
           saved: '',
@@ -264,20 +264,34 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
   async function showAll(): Promise<void> {
     for (const one of held.values()) {
       if (!one.isDirty) continue
-      one.isDirty = false
       show(one, clock.now())
-      const [status, score] = [statusOf(one), shownScore(one)]
-      const form = JSON.stringify([status, score])
-      if (form !== one.saved) await saveMatch(db, one.match, status, score)
+      const [status, shown] = [statusOf(one), stateOf(one)]
+      const form = JSON.stringify([status, shown])
+      if (form !== one.saved) await saveMatch(db, one.match, status, shown)
       one.saved = form
+      one.isDirty = false
+      if (status >= EVENT_STATUS.finished && !one.match.isPutOff) leave(one.match)
     }
+    await ended.store(async (match, feedState) => {
+      const one = { match, event: { ...holdEvent(match.id, match), feedState } }
+      await saveMatch(db, match, match.status, stateOf(one))
+      showEntry(one, clock.now())
+      overSince.set(match.id, clock.now())
+    })
   }
 
-  function shownScore({ match, event }: Held) {
+  /** What is over is shown a while, and not played any more. */
+  function leave({ id, urn }: FeedMatch): void {
+    held.delete(id)
+    idOf.delete(urn)
+    overSince.set(id, clock.now())
+  }
+
+  function stateOf({ match, event: { feedState } }: FollowedMatch) {
     const parts = entryParts(match)
-    return parts === null
-      ? null
-      : scoreOf(parts.tournament.category.sport.key, parts.tournament.bestOf, event.standing?.value.status ?? null)
+    if (parts === null) return { score: null, feedState }
+    const { bestOf, category } = parts.tournament
+    return { score: scoreOf(category.sport.key, bestOf, feedState?.value.status ?? null), feedState }
   }
 
   function show(one: Held, at: number): void {
@@ -299,26 +313,16 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
     sink.book(match.id, { at, status, betStop, markets })
     const stops = markets.map((market) => market.bet_until ?? 0).filter((until) => until > at)
     one.closesAt = stops.length === 0 ? null : Math.min(...stops)
-    const before = sink.events.get(match.id)
-    const entry: MatchEntry = {
-      type: 'match',
-      id: match.id,
-      ...parts,
-      startsAt: match.startsAt,
-      status,
-      score: shownScore(one) ?? match.score,
-      scoreAt: event.standing?.value.factAt ?? at,
-      speed: 1,
-      betStop,
-      venue: match.venue,
-      version: Math.max(at, (before?.version ?? 0) + 1),
-    }
+    showEntry(one, at, betStop)
+  }
+
+  function showEntry(one: FollowedMatch, at: number, betStop: MatchEntry['betStop'] = null): void {
+    const parts = entryParts(one.match)
+    if (sink === null || parts === null) return
+    const before = sink.events.get(one.match.id)
+    const terms = { at, status: statusOf(one), betStop, version: before?.version ?? 0 }
+    const entry = entryOf(one, parts, { ...terms, score: stateOf(one).score })
     if (before?.type !== 'match' || !isSameEntry(before, entry)) sink.event(entry)
-    if (status >= EVENT_STATUS.finished && !match.isPutOff) {
-      held.delete(match.id)
-      idOf.delete(match.urn)
-      overSince.set(match.id, at)
-    }
   }
 
   /** Prices stand while somebody is there who would say otherwise. */
@@ -364,6 +368,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       producers = createProducers()
       held.clear()
       absent.clear()
+      ended.clear()
       idOf.clear()
       lastId = 0n
       await catalogue.reload()
@@ -383,7 +388,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
 }
 
 /** What the database says of a match that is off, or over, counts; otherwise what the feed says. */
-function statusOf({ match, event }: Pick<Held, 'match' | 'event'>): EventStatus {
+function statusOf({ match, event }: FollowedMatch): EventStatus {
   if (match.isPutOff || match.status >= EVENT_STATUS.finished) return match.status
   return playNow(event.plays).status
 }

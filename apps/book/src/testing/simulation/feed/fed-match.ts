@@ -25,6 +25,10 @@ export interface FedMatch {
   /** Unix ms, as the feed said last. */
   startsAt: number
   phase: 'before' | 'live' | 'called off'
+  /** Unix ms at which the feed last stated a kick-off; 0: it has not moved the match. */
+  movedAt: number
+  /** By the latest message about it, as 2:1. */
+  lastScore: string | null
   /** True chance of the first outcome of each market. */
   readonly chances: number[]
   /** Messages as they were sent: any of them may come again. */
@@ -47,7 +51,15 @@ export async function announceMatches(db: Db, rng: Rng, clock: Clock): Promise<r
     const report = await ingest.take(fixtureText(id, startsAt), { provider: FED_PROVIDER, language: 'en' })
     if (report?.state !== 'taken') throw new Error(`The fixture ${id} was not taken in: ${JSON.stringify(report)}`)
     const chances = FED_MARKETS.map(() => rng.range(0.2, 0.8))
-    fed.push({ match: { id, sport: 'cs2', startsAt }, startsAt, phase: 'before', chances, sent: [] })
+    fed.push({
+      match: { id, sport: 'cs2', startsAt },
+      startsAt,
+      phase: 'before',
+      movedAt: 0,
+      lastScore: null,
+      chances,
+      sent: [],
+    })
   }
   return fed
 }

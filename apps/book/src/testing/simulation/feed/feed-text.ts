@@ -37,10 +37,20 @@ export function fixtureText(match: number, startsAt: number): string {
     <competitors>${side(1, 'home')}${side(2, 'away')}</competitors></fixture></fixtures_fixture>`
 }
 
-/** @param play the feed's number of how the match goes; null where the message does not say */
-export function oddsText(on: Head, play: number | null, markets: readonly FedMarket[]): string {
+/** How a match goes. */
+export interface FedState {
+  /** The feed's number. */
+  readonly play: number
+  readonly home: number
+  readonly away: number
+}
+
+/** @param state null where the message does not say */
+export function oddsText(on: Head, state: FedState | null, markets: readonly FedMarket[]): string {
   const status =
-    play === null ? '' : `<sport_event_status status="${play}" reporting="1" home_score="0" away_score="0"/>`
+    state === null
+      ? ''
+      : `<sport_event_status status="${state.play}" reporting="1" home_score="${state.home}" away_score="${state.away}"/>`
   return `<odds_change ${head(on)}>${status}<odds>${markets.map(marketText).join('')}</odds></odds_change>`
 }
 

@@ -84,6 +84,13 @@ const result: Make = (sim, fed, rng) => {
     : takeBackText(on, market, [id])
 }
 
+/** The score, as it is or as it was a while ago. */
+const score: Make = (sim, fed, rng) => {
+  if (fed.phase !== 'live') return null
+  const on = { match: fed.match.id, producer: PRODUCERS.live, saidAt: saidAt(sim, rng) }
+  return oddsText(on, { play: PLAY_LIVE, home: rng.int(0, 2), away: rng.int(0, 2) }, [])
+}
+
 /** The match is played a little later, or days later; or not at all. */
 const fixture: Make = (sim, fed, rng) => {
   const on = { match: fed.match.id, producer: PRODUCERS.before, saidAt: sim.clock.now() }
@@ -92,8 +99,25 @@ const fixture: Make = (sim, fed, rng) => {
     return fixtureChangeText(on, CHANGE.cancelled, null)
   }
   if (fed.phase !== 'before') return null
-  fed.startsAt = Math.max(fed.startsAt, sim.clock.now()) + (rng.chance(0.15) ? 60 * HOUR_MS : rng.int(2, 30) * 1_000)
-  return fixtureChangeText(on, CHANGE.startTime, fed.startsAt)
+  const later = rng.chance(0.15) ? 60 * HOUR_MS : rng.int(2, 30) * 1_000
+  return moved(sim, fed, Math.max(fed.startsAt, sim.clock.now()) + later)
+}
+
+/** The match is played earlier than planned: soon, or it has begun a while ago, which may be said when it is known to be played. */
+const broughtForward: Make = (sim, fed, rng) => {
+  if (fed.phase === 'called off') return null
+  const now = sim.clock.now()
+  const to = fed.phase === 'live' ? fed.startsAt - rng.int(1, 15) * 1_000 : now + rng.int(-15, 3) * 1_000
+  return to < fed.startsAt ? moved(sim, fed, to) : null
+}
+
+/** Two kick-offs that are stated in one moment have no order that a player could know. */
+function moved({ clock }: Sim, fed: FedMatch, to: number): string | null {
+  const now = clock.now()
+  if (fed.movedAt === now) return null
+  fed.movedAt = now
+  fed.startsAt = to
+  return fixtureChangeText({ match: fed.match.id, producer: PRODUCERS.before, saidAt: now }, CHANGE.startTime, to)
 }
 
 const KINDS: readonly (readonly [name: string, weight: number, make: Make])[] = [
@@ -101,7 +125,9 @@ const KINDS: readonly (readonly [name: string, weight: number, make: Make])[] = 
   ['bet stop', 1.5, stop],
   ['again', 3, again],
   ['result', 4, result],
-  ['fixture', 0.4, fixture],
+  ['fixture', 0.6, fixture],
+  ['brought forward', 0.6, broughtForward],
+  ['score', 1, score],
 ]
 
 async function send(sim: Sim, fed: FedMatch, name: string, text: string): Promise<void> {
@@ -132,7 +158,7 @@ async function beginIfDue(sim: Sim, fed: FedMatch): Promise<void> {
   if (fed.phase !== 'before' || sim.clock.now() < fed.startsAt + 1_000) return
   fed.phase = 'live'
   const on = { match: fed.match.id, producer: PRODUCERS.live, saidAt: sim.clock.now() }
-  await send(sim, fed, 'kick-off', oddsText(on, PLAY_LIVE, []))
+  await send(sim, fed, 'kick-off', oddsText(on, { play: PLAY_LIVE, home: 0, away: 0 }, []))
 }
 
 function drawn(rng: Rng): (typeof KINDS)[number] {
@@ -153,6 +179,22 @@ export async function endFeed(sim: Sim): Promise<void> {
       const [first, second] = market.outcomeIds
       await send(sim, fed, 'last result', resultText(on, market, { [first]: 1, [second]: 0 }))
     }
-    await send(sim, fed, 'end', oddsText(on, PLAY_CLOSED, []))
+    await sendScores(sim, fed, sim.rng.feed.fork(`end ${fed.match.id}`), 'end')
   }
+}
+
+/** The score of matches that are over is corrected. */
+export async function correctScores(sim: Sim): Promise<void> {
+  await sayAlive(sim)
+  for (const fed of sim.fed) await sendScores(sim, fed, sim.rng.feed.fork(`corrected ${fed.match.id}`), 'correction')
+}
+
+/** Three scores of a match that is over, made one after the other, come in any order. */
+async function sendScores(sim: Sim, fed: FedMatch, rng: Rng, name: string): Promise<void> {
+  const made = [2, 1, 0].map((before) => {
+    const state = { play: PLAY_CLOSED, home: rng.int(0, 2), away: rng.int(0, 2) }
+    fed.lastScore = `${state.home}:${state.away}`
+    return oddsText({ match: fed.match.id, producer: PRODUCERS.live, saidAt: sim.clock.now() - before }, state, [])
+  })
+  while (made.length > 0) await send(sim, fed, name, made.splice(rng.int(0, made.length - 1), 1).join(''))
 }

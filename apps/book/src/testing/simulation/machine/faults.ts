@@ -13,6 +13,7 @@ export const AIMS = {
   remember: /^\s*INSERT INTO request_answers/,
   results: /^\s*INSERT INTO market_results \(/,
   word: /^\s*INSERT INTO settlement_messages/,
+  kick_off: /^\s*UPDATE matches SET stated_start/,
   outbox: /^\s*DELETE FROM outbox/,
   exposure: /\bapply_exposure_moves\(/,
   draw: /\bstore_jackpot_draws\(/,

@@ -35,6 +35,8 @@ interface BetRow {
   readonly offer_odds: number | null
   readonly leg_odds: readonly number[]
   readonly leg_states: readonly string[]
+  /** Unix ms, of legs at prices from before the start. */
+  readonly taken_before_start: readonly (number | null)[]
 }
 
 const BETS = `
@@ -47,7 +49,9 @@ const BETS = `
     (SELECT jsonb_agg(jsonb_build_object('stake', c.stake, 'amount', c.amount) ORDER BY c.part) FROM bet_cashouts c
      WHERE c.bet_id = b.id AND c.auto_target IS NULL AND c.delay_ms > 0) AS waited,
     (SELECT array_agg(l.odds ORDER BY l.position) FROM bet_legs l WHERE l.bet_id = b.id) AS leg_odds,
-    (SELECT array_agg(l.status ORDER BY l.position) FROM bet_legs l WHERE l.bet_id = b.id) AS leg_states
+    (SELECT array_agg(l.status ORDER BY l.position) FROM bet_legs l WHERE l.bet_id = b.id) AS leg_states,
+    (SELECT array_agg(CASE WHEN NOT l.price_is_live THEN extract(epoch FROM coalesce(b.decided_at, b.created_at))::float8 * 1000 END
+      ORDER BY l.position) FROM bet_legs l WHERE l.bet_id = b.id) AS taken_before_start
   FROM bets b ORDER BY b.id`
 
 /** Everything is at rest: what the book has must be what the oracle makes of what was acknowledged and said. */
@@ -76,6 +80,7 @@ export async function checkEnd(sim: Sim): Promise<void> {
   await expectNothingLeft(sim)
   await countCorrections(sim)
   await countFed(sim)
+  await expectScores(sim)
 }
 
 /** Every acknowledged bet is there once, and no other. */
@@ -122,7 +127,10 @@ function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
   ) {
     throw new Violation(`bet ${bet.id} was accepted at ${row.leg_odds.join(', ')}, mode ${bet.mode}`)
   }
-  const legs = bet.legs.map((leg, i) => sim.words.leg({ ...leg, odds: row.leg_odds[i] ?? 0 }, bet.placedAt))
+  const legs = bet.legs.map((leg, i) => {
+    const taken = { odds: row.leg_odds[i] ?? 0, takenBeforeStart: row.taken_before_start[i] ?? null }
+    return sim.words.leg({ ...leg, ...taken }, bet.placedAt)
+  })
   for (const [i, leg] of legs.entries()) {
     if ((leg.ending ?? 'open') !== row.leg_states[i]) {
       throw new Violation(
@@ -197,14 +205,27 @@ async function expectMoney(sim: Sim, player: SimPlayer, brought: ReadonlyMap<str
 
 /** Legs and cash-outs that the audit held against what the feed had said. */
 async function countFed({ real, tally, fed }: Sim): Promise<void> {
-  const [row] = await real.query<{ legs: number; sold: number }>(
-    `SELECT count(*)::int AS legs, (SELECT count(*)::int FROM bet_cashouts c WHERE EXISTS (
+  const [row] = await real.query<{ legs: number; late: number; sold: number }>(
+    `SELECT count(*)::int AS legs, count(*) FILTER (WHERE l.void_reason = 'placed_late')::int AS late, (SELECT count(*)::int FROM bet_cashouts c WHERE EXISTS (
        SELECT 1 FROM bet_legs l WHERE l.bet_id = c.bet_id AND l.match_id = ANY ($1::bigint[]))) AS sold
      FROM bet_legs l JOIN bets b ON b.id = l.bet_id AND b.status <> 'rejected' WHERE l.match_id = ANY ($1::bigint[])`,
     [fed.map(({ match }) => match.id)],
   )
   tally.add('feed: legs', row?.legs ?? 0)
+  tally.add('feed: legs placed after the start', row?.late ?? 0)
   tally.add('feed: cash-outs', row?.sold ?? 0)
+}
+
+/** A match of the feed shows the score of its latest message, whenever that came. */
+async function expectScores({ real, fed }: Sim): Promise<void> {
+  for (const { match, lastScore } of fed) {
+    const [row] = await real.query<{ score: Record<'home' | 'away', number> | null }>(
+      'SELECT score FROM matches WHERE id = $1',
+      [match.id],
+    )
+    const is = `${row?.score?.home}:${row?.score?.away}`
+    if (is !== lastScore) throw new Violation(`match ${match.id} shows ${is}, the feed said ${lastScore} last`)
+  }
 }
 
 /** Corrections that moved money, and debts where it was gone. */

@@ -30,6 +30,7 @@ export interface PriceRules extends BetWatch {
 /** Holds every price that the book takes against what its board shows at that moment, and every cash-out against what it is worth. */
 export function createPriceRules({ context: running, matches, words, shapeOf }: PriceRuleParts): PriceRules {
   const stored = new Map<number, readonly StoredLeg[]>()
+  const acceptedAt = new Map<number, number>()
   const promised = new Map<number, number>()
   let seen = new Map<number, Shown>()
 
@@ -63,17 +64,18 @@ export function createPriceRules({ context: running, matches, words, shapeOf }: 
       for (const leg of legs) expectOffered(betId, leg)
       stored.set(betId, legs)
     },
-    accepts(betId, _odds, prices) {
-      const legs = (stored.get(betId) ?? []).map((leg, i) => ({ ...leg, odds: prices[i] ?? 0 }))
+    accepts(betId, prices, at) {
+      const legs = (stored.get(betId) ?? []).map((leg, i) => ({ ...leg, ...(prices[i] ?? { odds: 0 }) }))
       for (const leg of legs) if (leg.odds !== promised.get(betId)) expectOffered(betId, leg)
       stored.set(betId, legs)
+      acceptedAt.set(betId, at)
     },
     promises: (betId, odds) => void promised.set(betId, odds),
     cashesOut(betId, before, stake, amount) {
       const shape = shapeOf(betId)
       const legs = stored.get(betId)
       if (shape === null || legs === undefined || shape.type === 'custom_bet') return
-      const values = legs.map((leg) => worthOf(leg, shape.placedAt))
+      const values = legs.map((leg) => worthOf(leg, shape.placedAt, acceptedAt.get(betId)))
       const lines = shape.wins === null ? [values] : choose(values, shape.wins)
       const product = (line: readonly number[]) => line.reduce((a, b) => a * b, 1)
       const fair = lines.map(product).reduce((a, b) => a + b, 0) / lines.length
@@ -85,9 +87,11 @@ export function createPriceRules({ context: running, matches, words, shapeOf }: 
   }
 
   /** What a unit on a leg is worth; an open leg whose market is not shown as open is worth nothing here, so that it fails. */
-  function worthOf(leg: StoredLeg, placedAt: number): number {
+  function worthOf(leg: StoredLeg, placedAt: number, acceptedAt = placedAt): number {
     const { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId, odds } = leg
-    const { ending, share } = words.leg({ matchId, marketId, specifier, outcomeId, odds }, placedAt)
+    const takenBeforeStart = leg.is_live === false ? acceptedAt : null
+    const said = { matchId, marketId, specifier, outcomeId, odds, takenBeforeStart }
+    const { ending, share } = words.leg(said, placedAt)
     const won = (odds / 10_000) * (Number(share[0]) / Number(share[1]))
     if (ending !== null) return { win: won, half_win: (won + 1) / 2, void: 1, half_lose: 0.5, lose: 0 }[ending]
     const market = context().board.match(matchId)?.markets.get(marketKey(marketId, specifier))

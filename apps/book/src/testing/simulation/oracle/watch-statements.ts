@@ -11,13 +11,15 @@ export interface StoredLeg {
   readonly specifier: string
   readonly outcome_id: string
   readonly odds: number
+  /** Whether its price is of the time after the start. */
+  readonly is_live: boolean | null
 }
 
 /** What the book is about to do with bets. */
 export interface BetWatch {
   places(betId: number, legs: readonly StoredLeg[]): void
-  /** Accepts a submitted bet at these prices, leg by leg. */
-  accepts(betId: number, odds: number, prices: readonly number[]): void
+  /** Accepts a submitted bet at these prices, leg by leg. @param at Unix ms */
+  accepts(betId: number, prices: readonly Pick<StoredLeg, 'odds' | 'is_live'>[], at: number): void
   /** The desk promises the player of a bet a price, scaled, if they take its offer. */
   promises(betId: number, odds: number): void
   cashesOut(betId: number, stakeBefore: bigint, stake: bigint, amount: bigint): void
@@ -26,8 +28,7 @@ export interface BetWatch {
 interface Decision {
   readonly id: number
   readonly rejection: string | null
-  readonly odds: number
-  readonly legs: readonly { readonly odds: number }[]
+  readonly legs: readonly Pick<StoredLeg, 'odds' | 'is_live'>[]
 }
 
 /** Reads off the statements what the book does, and which words it takes down. */
@@ -38,13 +39,9 @@ export function watchStatements(words: Words, bets: BetWatch): Witness {
         for (const [id, legs] of sql.includes('together') ? placedTogether(params) : placedAlone(params))
           bets.places(id, legs)
       } else if (AIMS.decide.test(sql)) {
-        for (const { id, rejection, odds, legs } of JSON.parse(String(params[1])) as readonly Decision[]) {
-          if (rejection === null)
-            bets.accepts(
-              id,
-              odds,
-              legs.map((leg) => leg.odds),
-            )
+        const at = (params[0] as Date).getTime()
+        for (const { id, rejection, legs } of JSON.parse(String(params[1])) as readonly Decision[]) {
+          if (rejection === null) bets.accepts(id, legs, at)
         }
       } else if (sql.includes('offer_bet(')) {
         const [id, , , odds] = params as readonly [number, unknown, unknown, number | null]
@@ -61,6 +58,10 @@ export function watchStatements(words: Words, bets: BetWatch): Witness {
       }
       if (AIMS.results.test(sql)) words.record(resultsOf(params), (params[5] as Date).getTime())
       else if (AIMS.word.test(sql)) words.say(wordOf(params))
+      else if (AIMS.kick_off.test(sql)) {
+        const [matchId, at] = params as readonly [number, Date | null]
+        words.begins(matchId, at?.getTime() ?? null)
+      }
     },
   }
 }

@@ -10,6 +10,8 @@ export interface LegAsked {
   readonly specifier: string
   readonly outcomeId: string
   readonly odds: number
+  /** When the bet was taken at a price from before the start; absent or null: at one of the time after it. */
+  readonly takenBeforeStart?: number | null
 }
 
 /** Everything that was said of results, folded by the rules of docs/decisions/0009 and 0011, written down once more. */
@@ -17,6 +19,8 @@ export interface Words {
   /** The feed's own results: they count where nothing was said before. */
   record(results: readonly MarketResult[], at: number): void
   say(message: SettlementMessage | BetCancelOrder): void
+  /** The kick-off of a match, as stated last; null: it is not known. */
+  begins(matchId: number, at: number | null): void
   leg(leg: LegAsked, placedAt: number): DecidedLeg
   isCancelled(betId: number): boolean
   /** Whether it ever was, whatever was said later. */
@@ -66,6 +70,8 @@ interface Cancel {
 }
 
 const ONE: Fraction = [1n, 1n]
+/** A match of the book's own programme begins with the next look at the clock. */
+const OWN_MATCH_BEGINS_WITHIN_MS = 10_000
 const marketOf = (matchId: number, marketId: number, specifier: string) =>
   `${matchId}/${marketKey(marketId, specifier)}`
 
@@ -82,10 +88,12 @@ function inOrder(one: Statement, other: Statement): number {
 const takesBack = ({ isRollback, outcomes, others }: Statement): boolean =>
   isRollback || (others === null && outcomes.size > 0 && [...outcomes.values()].every((stand) => stand === null))
 
-export function createWords(): Words {
+/** @param isFed whether a match is played by a feed, and so begins when that says so */
+export function createWords(isFed: (matchId: number) => boolean): Words {
   const statements = new Map<string, Statement[]>()
   const cancels: Cancel[] = []
   const betOrders: BetCancelOrder[] = []
+  const starts = new Map<number, number | null>()
   let untimed = 0
 
   function placeOf({ isTimed }: Pick<SettlementMessage, 'isTimed'>): number {
@@ -190,6 +198,13 @@ export function createWords(): Words {
     })
   }
 
+  /** Whether a bet at a price from before the start was taken after it. */
+  function isAfterStart({ matchId, takenBeforeStart: takenAt = null }: LegAsked): boolean {
+    const start = starts.get(matchId) ?? null
+    const slack = isFed(matchId) ? 0 : OWN_MATCH_BEGINS_WITHIN_MS
+    return takenAt !== null && start !== null && takenAt >= start + slack
+  }
+
   return {
     record(results, at) {
       for (const { matchId, marketId, specifier, outcomes } of results) {
@@ -210,8 +225,9 @@ export function createWords(): Words {
         case 'bet_cancel':
         case 'rollback_bet_cancel':
           return cancel(message)
+        // It says that bets change; of the kick-off `begins` hears.
         case 'kick_off':
-          throw new Error('No simulated match is stated to have begun earlier')
+          return
         case 'withdrawal':
           throw new Error('No simulated market has runners that could be withdrawn')
         case 'cancel_bet':
@@ -219,10 +235,12 @@ export function createWords(): Words {
           betOrders.push(message)
       }
     },
+    begins: (matchId, at) => void starts.set(matchId, at),
     leg(leg, placedAt) {
       const fact = fold(marketOf(leg.matchId, leg.marketId, leg.specifier), leg.outcomeId)
       const isLate = fact?.decidedAt != null && placedAt > fact.decidedAt
-      if (isLate || isVoided(leg, placedAt, fact)) return { odds: leg.odds, ending: 'void', share: ONE }
+      if (isLate || isAfterStart(leg) || isVoided(leg, placedAt, fact))
+        return { odds: leg.odds, ending: 'void', share: ONE }
       return { odds: leg.odds, ending: fact?.ending ?? null, share: fact?.share ?? ONE }
     },
     isCancelled(betId) {

@@ -24,12 +24,12 @@ export interface HeldEvent {
   isReported: Stated<boolean> | undefined
   /** What is said of its play is known here; otherwise it takes no bets. */
   isClear: Stated<boolean> | undefined
-  /** How it stands, as said last; absent before. */
-  standing: Stated<Standing> | undefined
+  /** How it stands by the latest message with a score; absent before the first. */
+  feedState: Stated<FeedState> | undefined
 }
 
 /** How a match stands, and since when. */
-export interface Standing {
+export interface FeedState {
   readonly status: FeedStatus
   /** Unix ms at which it stood so, by this book's clock. */
   readonly factAt: number
@@ -38,11 +38,14 @@ export interface Standing {
 /** A message that took longer on its way was kept somewhere: its clock has nothing to do with this book's. */
 const LONGEST_WAY_MS = 60_000
 
-/** @param status as it is stored */
-export function holdEvent(id: number, status: EventStatus): HeldEvent {
+/** @param stored status and state as they are stored */
+export function holdEvent(
+  id: number,
+  { status, feedState }: { readonly status: EventStatus; readonly feedState: Stated<FeedState> | null },
+): HeldEvent {
   const play = STORED_PLAYS[status]
   const plays = new Map<PlayState, Said>(play === undefined ? [] : [[play, NEVER]])
-  const unsaid = { isReported: undefined, isClear: undefined, standing: undefined }
+  const unsaid = { isReported: undefined, isClear: undefined, feedState: feedState ?? undefined }
   return { id, markets: new Map(), stops: new Map(), plays, ...unsaid }
 }
 
@@ -54,7 +57,7 @@ const STORED_PLAYS: Readonly<Partial<Record<EventStatus, PlayState>>> = {
 
 type Message<K extends PriceMessage['kind']> = Extract<PriceMessage, { kind: K }>
 
-/** Takes prices and standing over; a market that is not in the message stays as it is. */
+/** Takes prices and state over; a market that is not in the message stays as it is. */
 export function takeOddsChange(
   held: HeldEvent,
   message: Message<'odds_change'>,
@@ -91,15 +94,25 @@ export function takeFixtureChange(held: HeldEvent, message: Message<'fixture_cha
 
 function takeStatus(held: HeldEvent, status: FeedStatus, message: Said, receivedAt: number): void {
   const said = saidOf(message)
-  const way = receivedAt - said.saidAt
-  const factAt = way >= 0 && way <= LONGEST_WAY_MS ? said.saidAt : receivedAt
-  const { standing } = held
-  const isRepeated =
-    standing !== undefined && compareSaid(standing.said, said) === 0 && isSame(standing.value.status, status)
-  if (!isRepeated) held.standing = later(standing, { said, value: { status, factAt } })
+  held.feedState = laterState(held.feedState, status, said, receivedAt)
   held.isReported = later(held.isReported, { said, value: status.isReported })
   takeClear(held, status.isClear, said)
   if (status.play !== null) takePlay(held, status.play, said)
+}
+
+/** The later of two states. A message without a score does not say how a match stands. */
+export function laterState(
+  before: Stated<FeedState> | undefined,
+  status: FeedStatus,
+  message: Said,
+  receivedAt: number,
+): Stated<FeedState> | undefined {
+  const said = saidOf(message)
+  const isRepeated = before !== undefined && compareSaid(before.said, said) === 0 && isSame(before.value.status, status)
+  if (isRepeated || status.score === null) return before
+  const way = receivedAt - said.saidAt
+  const factAt = way >= 0 && way <= LONGEST_WAY_MS ? said.saidAt : receivedAt
+  return later(before, { said, value: { status, factAt } })
 }
 
 function isSame(a: FeedStatus, b: FeedStatus): boolean {

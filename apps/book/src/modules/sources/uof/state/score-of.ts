@@ -16,9 +16,9 @@ const PERIODS: Readonly<Partial<Record<SportKey, { readonly type: string; readon
 }
 
 /** The scoreboard of a match as the feed says it stands; null before it says any score. */
-export function scoreOf(sport: SportKey, bestOf: number, standing: FeedStatus | null): ScoreView | null {
-  if (standing?.score === null || standing === null) return null
-  const { score, stage, game, server, periods, clock, counters } = standing
+export function scoreOf(sport: SportKey, bestOf: number, status: FeedStatus | null): ScoreView | null {
+  if (status === null || status.score === null) return null
+  const { score, stage, game, server, periods, clock, counters } = status
   const { type, most } = PERIODS[sport] ?? { type: 'period', most: 0 }
   return {
     stage: stage ?? 0,
