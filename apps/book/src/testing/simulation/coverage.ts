@@ -58,7 +58,7 @@ export const COVERAGE: readonly (readonly [pattern: RegExp, perHundredSeeds: num
   [/^feed, result: taken$/, 300],
   [/^feed, fixture: taken$/, 100],
   [/^feed, kick-off: taken$/, 60],
-  [/^feed, brought forward: taken$/, 100],
+  [/^feed, earlier start: taken$/, 100],
   [/^feed, score: taken$/, 100],
   [/^feed, correction: taken$/, 550],
   [/^feed: legs$/, 250],

@@ -104,7 +104,7 @@ const fixture: Make = (sim, fed, rng) => {
 }
 
 /** The match is played earlier than planned: soon, or it has begun a while ago, which may be said when it is known to be played. */
-const broughtForward: Make = (sim, fed, rng) => {
+const earlierStart: Make = (sim, fed, rng) => {
   if (fed.phase === 'called off') return null
   const now = sim.clock.now()
   const to = fed.phase === 'live' ? fed.startsAt - rng.int(1, 15) * 1_000 : now + rng.int(-15, 3) * 1_000
@@ -126,7 +126,7 @@ const KINDS: readonly (readonly [name: string, weight: number, make: Make])[] = 
   ['again', 3, again],
   ['result', 4, result],
   ['fixture', 0.6, fixture],
-  ['brought forward', 0.6, broughtForward],
+  ['earlier start', 0.6, earlierStart],
   ['score', 1, score],
 ]
 

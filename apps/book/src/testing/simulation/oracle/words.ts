@@ -225,7 +225,7 @@ export function createWords(isFed: (matchId: number) => boolean): Words {
         case 'bet_cancel':
         case 'rollback_bet_cancel':
           return cancel(message)
-        // It says that bets change; of the kick-off `begins` hears.
+        // It says that bets change; `begins` takes the kick-off.
         case 'kick_off':
           return
         case 'withdrawal':
