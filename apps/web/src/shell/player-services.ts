@@ -103,7 +103,7 @@ export function createPlayerServices(
     after,
   }
   const slip = createSlipService(slipWorld)
-  const quickBet = createQuickBetService(slipWorld)
+  const quickBet = createQuickBetService({ ...slipWorld, setAside: slip.setAside })
   const favourites = createFavourites({
     http: account.http,
     account,

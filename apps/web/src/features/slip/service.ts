@@ -5,6 +5,7 @@ import { backoff } from '../../platform/retry.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import { useServices } from '../../services/index.ts'
 import type { SlipController, SlipDeps } from './engine/slip-deps.ts'
+import type { PlacementClaim } from './placing/keyed-placement.ts'
 import { hasKeptAsides, hasKeptSlip, SHARED_KEY, showView, storedView, VIEW_KEY } from './state/kept.ts'
 import { INITIAL_TICKET, type TicketState, type TicketTab, type TicketView } from './state/ticket-state.ts'
 import type { WantedBet } from './state/wanted-bet.ts'
@@ -33,6 +34,8 @@ export interface Slip {
   placeAtNewPrices: () => void
   place: () => void
   leavePlacement: () => void
+  /** Shows what becomes of a placement that was sent from elsewhere. */
+  setAside: (claim: PlacementClaim) => void
   dismissSetAside: (idempotencyKey: string) => void
   askMaxStakes: () => void
   /** Puts a bet into the slip once more, in place of what is there. */
@@ -121,6 +124,7 @@ export function createSlipService(deps: SlipServiceDeps): Slip {
     placeAtNewPrices: () => late((controller) => controller.placeAtNewPrices()),
     place: () => late((controller) => controller.place()),
     leavePlacement: () => late((controller) => controller.leavePlacement()),
+    setAside: (claim) => late((controller) => controller.setAside(claim)),
     dismissSetAside: (key) => late((controller) => controller.dismissSetAside(key)),
     askMaxStakes: () => late((controller) => void controller.askMaxStakes()),
     repeat(bet) {

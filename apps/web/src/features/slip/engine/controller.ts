@@ -149,6 +149,7 @@ export function createSlipController(deps: SlipDeps, store = createStore(INITIAL
       const claim = placement.leave()
       if (claim !== null) setAside(claim)
     },
+    setAside: asides.add,
     dismissSetAside: asides.dismiss,
     accept() {
       acceptedAt = deps.now()

@@ -5,6 +5,7 @@ import type { Dialogs, SignInReason } from '../../../dialogs/index.ts'
 import type { JsonStore, SharedStore } from '../../../platform/storage.ts'
 import type { Store } from '../../../platform/store.ts'
 import type { AccountState, PrivateStream } from '../../account/index.ts'
+import type { PlacementClaim } from '../placing/keyed-placement.ts'
 import type { LiveSource } from '../state/live-source.ts'
 import type { TicketState } from '../state/ticket-state.ts'
 import type { WantedBet } from '../state/wanted-bet.ts'
@@ -50,6 +51,8 @@ export interface SlipController {
   place: () => void
   /** Goes on without waiting for a placement whose outcome is not known; it is asked about all the same. */
   leavePlacement: () => void
+  /** Shows what becomes of a placement that was sent from elsewhere. */
+  setAside: (claim: PlacementClaim) => void
   /** Takes a note of what became of one away. */
   dismissSetAside: (idempotencyKey: string) => void
   /** Puts a bet into the slip once more, in place of what is there. */

@@ -5,6 +5,7 @@ import { createStore, type Store } from '../../../platform/store.ts'
 import { useExternal } from '../../../platform/use-external.ts'
 import { useServices } from '../../../services/index.ts'
 import type { SlipDeps } from '../engine/slip-deps.ts'
+import type { PlacementClaim } from '../placing/keyed-placement.ts'
 import { hasKeptQuick, INITIAL_QUICK, isArmed, type QuickMark, type QuickView, quickMark } from './quick-view.ts'
 
 declare module '../../../services/index.ts' {
@@ -29,6 +30,8 @@ export interface QuickBet {
 const ENGINE = part(() => import('./quick-engine.ts'))
 
 export interface QuickBetDeps extends SlipDeps {
+  /** Shows that it cannot be known whether a bet was placed. */
+  readonly setAside: (claim: PlacementClaim) => void
   /** What places could not be fetched. */
   readonly onMissing: (error: unknown) => void
 }

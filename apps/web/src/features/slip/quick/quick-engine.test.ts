@@ -3,9 +3,9 @@ import { createStore } from '../../../platform/store.ts'
 import { wireBet } from '../../../testing/facts.ts'
 import { createScriptedHttp, lost, ok, refused } from '../../../testing/scripted-http.ts'
 import type { AccountState } from '../../account/index.ts'
-import type { SlipDeps } from '../engine/slip-deps.ts'
 import { loggedInAs } from '../testing/harness.ts'
 import { draw, home } from '../testing/picks.ts'
+import type { QuickBetDeps } from './quick-bet.ts'
 import { createQuickEngine } from './quick-engine.ts'
 import { INITIAL_QUICK, isArmed, type QuickView, quickMark } from './quick-view.ts'
 
@@ -13,6 +13,7 @@ const KEY = '1/1//1'
 
 function quickHarness(session = new Map<string, unknown>(), backend = createScriptedHttp(), keysFrom = 0) {
   const timers: (() => void)[] = []
+  const setAside: string[] = []
   let keys = keysFrom
   const account = createStore<AccountState>(loggedInAs(7))
   const view = createStore<QuickView>(INITIAL_QUICK)
@@ -36,7 +37,8 @@ function quickHarness(session = new Map<string, unknown>(), backend = createScri
       timers.push(run)
       return () => {}
     },
-  } as unknown as SlipDeps
+    setAside: (claim: { readonly key: string }) => void setAside.push(claim.key),
+  } as unknown as QuickBetDeps
   const quick = createQuickEngine(deps, view)
   quick.start()
   return {
@@ -46,6 +48,7 @@ function quickHarness(session = new Map<string, unknown>(), backend = createScri
     backend,
     session,
     timers,
+    setAside,
     settle: () => new Promise((resolve) => setTimeout(resolve)),
     agrees(stake = 500) {
       quick.dispatch({ type: 'toggle' })
@@ -103,7 +106,7 @@ test('PLACE-05: what the session kept of another player is not asked for in this
   expect(isArmed(other.view.get())).toBe(false)
 })
 
-test('PLACE-05 PLACE-03: a tap of more than 23 hours ago is never repeated, since the server has forgotten its key', async () => {
+test('PLACE-05 PLACE-03: a tap of more than 23 hours ago is never repeated, since the server has forgotten its key, and its player is told', async () => {
   const first = quickHarness()
   first.backend.on('placeBets', () => lost)
   first.agrees()
@@ -112,6 +115,8 @@ test('PLACE-05 PLACE-03: a tap of more than 23 hours ago is never repeated, sinc
   const kept = first.session.get('quick_bet') as object
   const again = quickHarness(new Map([['quick_bet', { ...kept, at: -24 * 3_600_000 }]]))
   await again.settle()
+  expect(again.setAside).toEqual(['key-1'])
+  expect(first.setAside).toEqual([])
   expect(again.backend.calls('placeBets')).toHaveLength(0)
   expect(isArmed(again.view.get())).toBe(false)
 })

@@ -10,16 +10,18 @@ import {
 import type { Bet } from '@touchline/contract'
 import type { Store } from '../../../platform/store.ts'
 import { activeAccount, playerIdOf } from '../../account/index.ts'
-import type { SlipDeps } from '../engine/slip-deps.ts'
 import { placedBetOf } from '../placing/placed-bet.ts'
 import { createPlacing } from '../placing/placing.ts'
 import { claimOf } from '../placing/stored-ticket.ts'
 import { slipSettingsOf } from '../state/slip-settings.ts'
+import type { QuickBetDeps } from './quick-bet.ts'
 import { QUICK_KEY, type QuickView } from './quick-view.ts'
 import { quickFromStore, quickToStore, readStoredQuick } from './stored-quick.ts'
 
 /** How long a button shows what became of a tap: a mark, or why nothing was placed, which has to be read. In ms. */
 const SHOWN_MS = { placed: 3_000, refused: 8_000 }
+
+type QuickDeps = Omit<QuickBetDeps, 'onMissing'>
 
 export interface QuickEngine {
   start(): () => void
@@ -33,7 +35,7 @@ function isUnderWay({ state }: QuickBetState): boolean {
 }
 
 /** A tap on a price, under the settings of the account. */
-function placeAction({ account, http, deviceId, randomId }: SlipDeps, pick: OutcomePick): QuickBetAction {
+function placeAction({ account, http, deviceId, randomId }: QuickDeps, pick: OutcomePick): QuickBetAction {
   const { settings } = account.get()
   const said = settings === null ? null : slipSettingsOf(settings)
   return {
@@ -48,7 +50,7 @@ function placeAction({ account, http, deviceId, randomId }: SlipDeps, pick: Outc
 }
 
 /** One-tap bets: each tap has its key before it is sent, and keeps it until its outcome is known. */
-export function createQuickEngine(deps: SlipDeps, view: Store<QuickView>): QuickEngine {
+export function createQuickEngine(deps: QuickDeps, view: Store<QuickView>): QuickEngine {
   const { account, session } = deps
   const player = () => playerIdOf(account.get().auth)
   const quick = () => view.get().bet ?? createQuickBet({ code: 'EUR', subunits: 100 })
@@ -70,7 +72,10 @@ export function createQuickEngine(deps: SlipDeps, view: Store<QuickView>): Quick
         dispatch({ type: 'placement_unauthorized' })
         if (why === 'session_over') deps.openSignIn('session_expired')
       },
-      expired: () => dispatch({ type: 'placement_unauthorized' }),
+      expired(claim) {
+        dispatch({ type: 'placement_unauthorized' })
+        deps.setAside(claim)
+      },
     },
   )
 
