@@ -28,7 +28,7 @@ export interface Bettor {
   /**
    * Accepts changes as often as the slip asks, then places; ends with the receipt and its bet ids.
    * @param press how the buttons of the slip are pressed: with the mouse unless given
-   * @throws PickGone when the slip is empty after a change was accepted
+   * @throws PickGone when the slip is empty after a change was accepted, or an event in it is over
    */
   places(press?: (button: Locator) => Promise<void>): Promise<readonly number[]>
   balance(): Promise<number>
@@ -120,6 +120,11 @@ export function bettor(page: Page, origin: string): Bettor {
         // Between slip and receipt there may be a moment with neither.
         emptyLooks = (await hasNothing()) ? emptyLooks + 1 : 0
         if (emptyLooks === 10) throw new PickGone()
+        // Towards the end of the day few matches are in play, and the one that was picked may be over by now.
+        if (await slip.getByText('This event is over. Remove it.').first().isVisible()) {
+          await slip.getByRole('button', { name: 'Remove all' }).click()
+          throw new PickGone()
+        }
         if (Date.now() > deadline)
           throw new Error(`No receipt after ${PLACING_MS} ms; the slip says: ${await slip.textContent()}`)
         const button = slip.getByRole('button', { name: /^(Place bet|Accept changes|Accept)/ }).last()

@@ -34,7 +34,7 @@ export interface Slip {
   placeAtNewPrices: () => void
   place: () => void
   leavePlacement: () => void
-  /** Shows what becomes of a placement that was sent from elsewhere. */
+  /** Follows a placement that was sent from elsewhere, and shows its outcome. */
   setAside: (claim: PlacementClaim) => void
   dismissSetAside: (idempotencyKey: string) => void
   askMaxStakes: () => void

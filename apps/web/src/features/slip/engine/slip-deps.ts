@@ -51,7 +51,7 @@ export interface SlipController {
   place: () => void
   /** Goes on without waiting for a placement whose outcome is not known; it is asked about all the same. */
   leavePlacement: () => void
-  /** Shows what becomes of a placement that was sent from elsewhere. */
+  /** Follows a placement that was sent from elsewhere, and shows its outcome. */
   setAside: (claim: PlacementClaim) => void
   /** Takes a note of what became of one away. */
   dismissSetAside: (idempotencyKey: string) => void

@@ -4,8 +4,7 @@ import { part } from '../../../platform/part.ts'
 import { createStore, type Store } from '../../../platform/store.ts'
 import { useExternal } from '../../../platform/use-external.ts'
 import { useServices } from '../../../services/index.ts'
-import type { SlipDeps } from '../engine/slip-deps.ts'
-import type { PlacementClaim } from '../placing/keyed-placement.ts'
+import type { QuickDeps } from './quick-deps.ts'
 import { hasKeptQuick, INITIAL_QUICK, isArmed, type QuickMark, type QuickView, quickMark } from './quick-view.ts'
 
 declare module '../../../services/index.ts' {
@@ -29,9 +28,7 @@ export interface QuickBet {
 
 const ENGINE = part(() => import('./quick-engine.ts'))
 
-export interface QuickBetDeps extends SlipDeps {
-  /** Shows that it cannot be known whether a bet was placed. */
-  readonly setAside: (claim: PlacementClaim) => void
+export interface QuickBetDeps extends QuickDeps {
   /** What places could not be fetched. */
   readonly onMissing: (error: unknown) => void
 }

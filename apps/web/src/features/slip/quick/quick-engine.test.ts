@@ -5,7 +5,7 @@ import { createScriptedHttp, lost, ok, refused } from '../../../testing/scripted
 import type { AccountState } from '../../account/index.ts'
 import { loggedInAs } from '../testing/harness.ts'
 import { draw, home } from '../testing/picks.ts'
-import type { QuickBetDeps } from './quick-bet.ts'
+import type { QuickDeps } from './quick-deps.ts'
 import { createQuickEngine } from './quick-engine.ts'
 import { INITIAL_QUICK, isArmed, type QuickView, quickMark } from './quick-view.ts'
 
@@ -38,7 +38,7 @@ function quickHarness(session = new Map<string, unknown>(), backend = createScri
       return () => {}
     },
     setAside: (claim: { readonly key: string }) => void setAside.push(claim.key),
-  } as unknown as QuickBetDeps
+  } as unknown as QuickDeps
   const quick = createQuickEngine(deps, view)
   quick.start()
   return {
@@ -106,7 +106,7 @@ test('PLACE-05: what the session kept of another player is not asked for in this
   expect(isArmed(other.view.get())).toBe(false)
 })
 
-test('PLACE-05 PLACE-03: a tap of more than 23 hours ago is never repeated, since the server has forgotten its key, and its player is told', async () => {
+test('PLACE-05 PLACE-03: a tap of more than 23 hours ago is never repeated, since the server has forgotten its key, and a message says that its outcome is not known', async () => {
   const first = quickHarness()
   first.backend.on('placeBets', () => lost)
   first.agrees()

@@ -14,14 +14,12 @@ import { placedBetOf } from '../placing/placed-bet.ts'
 import { createPlacing } from '../placing/placing.ts'
 import { claimOf } from '../placing/stored-ticket.ts'
 import { slipSettingsOf } from '../state/slip-settings.ts'
-import type { QuickBetDeps } from './quick-bet.ts'
+import type { QuickDeps } from './quick-deps.ts'
 import { QUICK_KEY, type QuickView } from './quick-view.ts'
 import { quickFromStore, quickToStore, readStoredQuick } from './stored-quick.ts'
 
 /** How long a button shows what became of a tap: a mark, or why nothing was placed, which has to be read. In ms. */
 const SHOWN_MS = { placed: 3_000, refused: 8_000 }
-
-type QuickDeps = Omit<QuickBetDeps, 'onMissing'>
 
 export interface QuickEngine {
   start(): () => void
