@@ -61,6 +61,7 @@ describe.skipIf(server === null)('processes of one database (skipped where Postg
       [{ REALTIME_CONNECTION_SECRET: '' }, 'REALTIME_CONNECTION_SECRET is not the one of process'],
       [{ AUTHENTICATOR_KEYS: '' }, 'AUTHENTICATOR_KEYS does not hold the key'],
       [{ CENTRIFUGO_URL: another.url }, 'CENTRIFUGO_URL names another realtime engine'],
+      [{ CENTRIFUGO_URL: '' }, 'CENTRIFUGO_URL is missing here, and process'],
       [{ NODE_OPTIONS: `--import ${SHIFT}`, CLOCK_SHIFT_MS: '400' }, 'ms ahead of the database'],
     ]
     for (const [change, says] of CASES) {
@@ -77,6 +78,8 @@ describe.skipIf(server === null)('processes of one database (skipped where Postg
     books.push(await serveBook({ ...env, ...agreeing, NODE_OPTIONS: `--import ${SHIFT}` }))
     // Once the others have stopped, another world may begin.
     while (books.length > 0) await books.pop()?.stop()
-    books.push(await serveBook({ ...env, SIM_SPEED: '60' }))
+    books.push(await serveBook({ ...env, SIM_SPEED: '60', CENTRIFUGO_URL: '' }))
+    const { said } = await refused({ ...env, SIM_SPEED: '60' })
+    expect(said).toContain('CENTRIFUGO_URL is set here and missing in process')
   })
 })

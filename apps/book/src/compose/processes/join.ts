@@ -24,6 +24,7 @@ interface JoinParts extends Pick<Infra, 'db' | 'clock' | 'log'> {
 }
 
 interface OtherProcess {
+  readonly id: string
   readonly name: string
   readonly settings: SharedSettings
   readonly engine: readonly string[]
@@ -55,19 +56,29 @@ export function membershipOf(
 function createMembership({ db, clock, log, ...own }: JoinParts): Membership {
   const id = randomUUID()
   const name = `${hostname()}:${process.pid}`
+  /** Whether the engine's nodes were compared with those of the other processes. */
+  let isCompared = false
   const seen = createLoop({
     name: 'membership of the cluster',
     clock,
     log,
     everyMs: SEEN_EVERY_MS,
     async round() {
-      await db.query('UPDATE book_processes SET seen_at = clock_timestamp(), engine = $2 WHERE id = $1', [
-        id,
-        await own.engineNodes(),
-      ])
+      const engine = await own.engineNodes()
+      await db.query('UPDATE book_processes SET seen_at = clock_timestamp(), engine = $2 WHERE id = $1', [id, engine])
+      if (!isCompared && engine.length > 0) await compareLate(engine)
       return false
     },
   })
+
+  /** An engine that did not answer at the start is compared when it does: this process works already, so it logs the sentence and goes on. */
+  async function compareLate(engine: readonly string[]): Promise<void> {
+    isCompared = true
+    for (const other of await othersOn(db)) {
+      const said = other.id === id ? null : engineContradiction(engine, other)
+      if (said !== null) log.error(said, null)
+    }
+  }
 
   /** One at a time, so that of two that contradict each other the second finds the first. */
   async function store(engine: readonly string[]): Promise<void> {
@@ -90,13 +101,19 @@ function createMembership({ db, clock, log, ...own }: JoinParts): Membership {
     if (own.hasHub && other.has_hub) return null
     if (engine.length === 0 || other.engine.length === 0) return null
     if (engine.some((node) => other.engine.includes(node))) return null
+    if (own.hasHub)
+      return `CENTRIFUGO_URL is missing here, and process ${other.name}, which runs on the same database, publishes through a realtime engine: players who connect here would miss what it publishes. Give all processes the same CENTRIFUGO_URL.`
+    if (other.has_hub)
+      return `CENTRIFUGO_URL is set here and missing in process ${other.name}, which runs on the same database: players who are connected there would miss what is published here. Give all processes the same CENTRIFUGO_URL.`
     return `CENTRIFUGO_URL names another realtime engine than that of process ${other.name}, which runs on the same database: players of one would miss what the other publishes. Give all processes one engine.`
   }
 
   return {
     async join() {
       await checkClock(db, clock.now)
-      await store(await own.engineNodes())
+      const engine = await own.engineNodes()
+      await store(engine)
+      isCompared = engine.length > 0
       await seen.run()
     },
     async leave() {
@@ -110,5 +127,8 @@ async function othersOn(tx: Db): Promise<readonly OtherProcess[]> {
   await tx.query(`DELETE FROM book_processes WHERE seen_at < clock_timestamp() - $1 * interval '1 millisecond'`, [
     GONE_AFTER_MS,
   ])
-  return tx.query<OtherProcess>('SELECT name, settings, engine, has_hub FROM book_processes ORDER BY started_at', [])
+  return tx.query<OtherProcess>(
+    'SELECT id, name, settings, engine, has_hub FROM book_processes ORDER BY started_at',
+    [],
+  )
 }
