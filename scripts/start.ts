@@ -5,13 +5,16 @@ import {
   createApp,
   createBook,
   createPageTurns,
+  type DurableServer,
   drainOf,
+  durablePlace,
   errorServiceOf,
   jurisdictionOf,
   letInDemoHost,
   pageWatch,
   readConfig,
   sayLastWords,
+  startDurable,
 } from '@touchline/book'
 import { SESSION_COOKIE } from '@touchline/contract/constants'
 import { buildWhenStale } from './build.ts'
@@ -51,6 +54,9 @@ function siteFile(name: string): string {
   return join(folder, `${name}.json`)
 }
 
+/** PostgreSQL of this process, with DURABLE=1. */
+let database: DurableServer | null = null
+
 async function main(): Promise<void> {
   // A build made elsewhere, for instance by an image's build stage, is taken as it is.
   const dist = process.env.WEB_DIST
@@ -64,10 +70,11 @@ async function main(): Promise<void> {
     ...(siteName !== undefined && { SITE_FILE: siteFile(siteName) }),
   })
   if (args.includes('--fresh')) {
-    if (configured.databaseUrl)
+    if (configured.databaseUrl && !configured.isDurable)
       throw new Error('--fresh removes the embedded world only; empty the database that DATABASE_URL names yourself.')
     rmSync(configured.dataDir, { recursive: true, force: true })
   }
+  if (configured.isDurable && !process.env.BACKEND_URL) database = await startDurable(durablePlace(configured.dataDir))
   const { registerWeb } = await import('@touchline/web/server')
   const backendUrl = process.env.BACKEND_URL
   const cashier = backendUrl ? null : await withDemoCashier(configured)
@@ -108,6 +115,7 @@ async function main(): Promise<void> {
     await cashier?.close()
     await host?.close()
     await feedServer?.close()
+    await database?.stop()
     process.exit(0)
   }
   process.on('SIGINT', stop)
@@ -123,8 +131,9 @@ async function main(): Promise<void> {
   console.log(`Touchline is ready: http://localhost:${port}/sports`)
 }
 
-main().catch((error: Error) => {
+main().catch(async (error: Error) => {
   console.error(`Touchline did not start: ${error.message}`)
   if (process.env.DEBUG) console.error(error.stack)
+  await database?.stop()
   process.exit(1)
 })

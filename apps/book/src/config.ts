@@ -1,4 +1,5 @@
 import type { DepositField, Jurisdiction, PaymentKind, Provider } from '@touchline/betting'
+import { durablePlace } from './config/durable-place.ts'
 import { readSettings, type Settings } from './config/settings.ts'
 import { type Trade360Settings, trade360Account } from './config/trade360-account.ts'
 import { type UofAccount, uofAccount } from './config/uof-account.ts'
@@ -18,6 +19,8 @@ export interface BookConfig {
   readonly dataDir: string
   /** PostgreSQL server, or null for PGlite in `dataDir`. */
   readonly databaseUrl: string | null
+  /** `./start` runs PostgreSQL in the data folder. */
+  readonly isDurable: boolean
   /** Connections to PostgreSQL. */
   readonly poolSize: number
   readonly simSeed: string
@@ -125,7 +128,6 @@ export interface BookConfig {
   readonly reportSecret: string | null
 }
 
-/** Reads the environment. Throws with a sentence that names the variable when a value cannot be used. */
 const HOUR_MS = 3_600_000
 const USUAL_RATE_HOURS = 24
 
@@ -135,13 +137,23 @@ function rateMaxAgeMs({ EXCHANGE_RATE_HOURS: hours, CASHIER_URL: cashier }: Sett
   return wanted === 0 ? null : HOUR_MS * wanted
 }
 
+function databaseUrlOf({ DATABASE_URL: url, DURABLE: durable, DATA_DIR: dataDir }: Settings): string | null {
+  if (durable !== '1') return url
+  if (url === null) return durablePlace(dataDir).url
+  throw new Error(
+    'DURABLE=1 runs a PostgreSQL of its own, and DATABASE_URL names another one: leave one of them out. Whether that one is durable is said by its own settings fsync and synchronous_commit.',
+  )
+}
+
+/** Reads the environment. Throws with a sentence that names the variable when a value cannot be used. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): BookConfig {
   const set = readSettings(env)
   return {
     port: set.PORT,
     host: set.HOST,
     dataDir: set.DATA_DIR,
-    databaseUrl: set.DATABASE_URL,
+    databaseUrl: databaseUrlOf(set),
+    isDurable: set.DURABLE === '1',
     poolSize: set.DATABASE_POOL,
     simSeed: set.SIM_SEED,
     additionalProviders: set.ADDITIONAL_PROVIDERS,

@@ -50,6 +50,11 @@ export const SETTINGS = z.object({
   HOST: text('127.0.0.1').meta({ meaning: 'network address to listen on; `0.0.0.0` for all', unset: '`127.0.0.1`' }),
   DATA_DIR: text('.data').meta({ meaning: 'embedded database, secrets', unset: '`.data`' }),
   DATABASE_URL: optional().meta({ meaning: 'use this PostgreSQL instead of the embedded one', unset: '' }),
+  DURABLE: choice('DURABLE', ['0', '1']).meta({
+    meaning:
+      '`1`: `./start` runs the PostgreSQL that is installed on the machine, in `DATA_DIR/postgres`, and no acknowledged bet is lost with the power (docs/operating/back-up.md)',
+    unset: '`0`',
+  }),
   DATABASE_POOL: integer('DATABASE_POOL', 2, 200, 16).meta({ meaning: 'connections to PostgreSQL', unset: '16' }),
   BOOK_ROLES: names('BOOK_ROLES', ROLES, ROLES).meta({
     meaning: 'what this process does; of `feed`, `settlement` and `publisher` one process on a database is at work',

@@ -1,5 +1,7 @@
 export { type BrokenRule, brokenRules } from './broken-rules.ts'
 export { type Db, type Lock, sqlState } from './db.ts'
+export { type DurableServer, startDurable } from './durable/durable-server.ts'
+export { findPostgres } from './durable/find-postgres.ts'
 export { migrate } from './migrate.ts'
 export { openMigrated } from './open.ts'
 export { openPGlite } from './pglite/open-pglite.ts'

@@ -1,14 +1,16 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { access, chown, constants, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
+import { access, chown, constants, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { findPostgres } from '../db/index.ts'
 import { freePort } from './engines/free-port.ts'
+
+export { findPostgres }
 
 const run = promisify(execFile)
 const READY_MS = 120_000
-const DEBIAN = '/usr/lib/postgresql'
 
 /** A PostgreSQL server of our own, gone with its data when stopped. */
 export interface Cluster {
@@ -19,16 +21,6 @@ export interface Cluster {
   /** Starts it again on what is on the disk; resolves when it has recovered and takes connections. */
   restart(): Promise<void>
   stop(): Promise<void>
-}
-
-/** Folder of Debian's newest PostgreSQL programs, or null where there are none. */
-export async function findPostgres(): Promise<string | null> {
-  const versions = await readdir(DEBIAN).catch(() => [] as string[])
-  const newest = versions
-    .map(Number)
-    .filter(Number.isFinite)
-    .sort((a, b) => b - a)[0]
-  return newest === undefined ? null : join(DEBIAN, String(newest), 'bin')
 }
 
 /** What only a database that is to be there after a power cut, or for long, needs is left out. */

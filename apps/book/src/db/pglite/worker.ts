@@ -24,7 +24,7 @@ const opened = PGlite.create({
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   ...(dataDir !== null && { dataDir }),
   ...(begun !== null && { loadDataDir: begun }),
-  // Every statement is on disk before it is answered.
+  // Every statement is in its file before it is answered; nothing forces the file to the disk.
   relaxedDurability: false,
   parsers: {
     [INT8]: (text) => BigInt(text),
