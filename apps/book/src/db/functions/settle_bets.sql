@@ -2,9 +2,11 @@
 -- the stake leaves or returns to the pending stakes, the player gets or gives the difference of what the bet pays. Where they
 -- have less than they must give, the rest is their debt, which all their accounts pay at once (wallet_owe). Notes a notification and tells the
 -- player. A bet that is not in the state named any more is left alone, so that nothing is booked twice. The caller holds the
--- bets' row locks. Answers the ids changed here.
+-- bets' row locks. Answers the ids changed here. Each player has one row in the outbox for all of it.
 -- p_bets: [{id, from, status, result, amount}], amount being what the bet pays, or may pay while it is open.
-CREATE OR REPLACE FUNCTION settle_bets(p_at TIMESTAMPTZ, p_reason TEXT, p_bets JSONB) RETURNS TABLE (id BIGINT) LANGUAGE plpgsql AS $$
+-- p_shown: further bets of which only legs changed; their players are told.
+DROP FUNCTION IF EXISTS settle_bets(TIMESTAMPTZ, TEXT, JSONB);
+CREATE OR REPLACE FUNCTION settle_bets(p_at TIMESTAMPTZ, p_reason TEXT, p_bets JSONB, p_shown BIGINT[] DEFAULT '{}') RETURNS TABLE (id BIGINT) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE changed BIGINT[]; old_statuses TEXT[]; old_amounts BIGINT[]; accounts BIGINT[]; postings wallet_posting[]; told_of INTEGER;
 BEGIN
@@ -19,7 +21,11 @@ BEGIN
   SELECT array_agg(m.id), array_agg(m.status), array_agg(m.paid), array_agg(DISTINCT m.account_id)
   INTO changed, old_statuses, old_amounts, accounts FROM moved m;
   PERFORM set_config('touchline.at', '', true), set_config('touchline.reason', '', true);
-  IF changed IS NULL THEN RETURN; END IF;
+  IF changed IS NULL THEN
+    PERFORM outbox_append(b.player_id, jsonb_agg(jsonb_build_object('type', 'bet_changed', 'bet_id', b.id) ORDER BY b.id))
+    FROM bets b WHERE b.id = ANY (p_shown) GROUP BY b.player_id;
+    RETURN;
+  END IF;
   IF old_statuses <> array_fill('waiting_results'::text, ARRAY[cardinality(old_statuses)]) THEN
     -- Something is taken back, and may be owed.
     PERFORM wallet_hold_for_debt(ARRAY(SELECT DISTINCT a.player_id FROM wallet_accounts a WHERE a.id = ANY (accounts)));
@@ -78,7 +84,7 @@ BEGIN
    SELECT e.player_id, jsonb_agg(e.event ORDER BY e.place) AS events FROM (
     SELECT 1 AS place, player_id, event FROM outbox_balances(accounts)
     UNION ALL
-    SELECT 2, b.player_id, jsonb_build_object('type', 'bet_changed', 'bet_id', b.id) FROM bets b WHERE b.id = ANY (changed)
+    SELECT 2, b.player_id, jsonb_build_object('type', 'bet_changed', 'bet_id', b.id) FROM bets b WHERE b.id = ANY (changed || p_shown)
     UNION ALL
     SELECT 3, t.player_id, jsonb_build_object('type', 'notification', 'notification_id', t.id) FROM told t
     UNION ALL

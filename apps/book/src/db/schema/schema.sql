@@ -1703,6 +1703,7 @@ FUNCTION bet_exposure_follows_stake() RETURNS trigger
 FUNCTION bets_drop_auto_cash_out() RETURNS trigger
 FUNCTION bets_drop_cash_out() RETURNS trigger
 FUNCTION bets_note_exposure() RETURNS trigger
+FUNCTION bets_to_settle(p_bets bigint[]) RETURNS TABLE(id bigint, type text, status text, result text, stake bigint, win_amount bigint, odds bigint, max_payout bigint, system_wins smallint, system_total smallint, bonus jsonb, legs jsonb, is_refreshed boolean, is_cancelled boolean)
 FUNCTION bets_write_history() RETURNS trigger
 FUNCTION bonus_expire(p_at timestamp with time zone, p_limit integer) RETURNS integer
 FUNCTION bonus_follow(p_bets bigint[], p_at timestamp with time zone) RETURNS void
@@ -1713,6 +1714,7 @@ FUNCTION bonus_raise(p_box integer, p_key text, p_freebet integer, p_drawn integ
 FUNCTION bonus_resume(p_players integer[], p_at timestamp with time zone) RETURNS void
 FUNCTION bonus_tell_ends(p_at timestamp with time zone, p_limit integer) RETURNS integer
 FUNCTION bonus_use(p_player integer, p_at timestamp with time zone, p_bets jsonb) RETURNS void
+FUNCTION cancelled_bets(p_bets bigint[]) RETURNS TABLE(bet_id bigint)
 FUNCTION cash_out_bet(p_at timestamp with time zone, p_bet bigint, p_open_stake bigint, p_stake bigint, p_amount bigint, p_win_amount bigint, p_remainder text, p_auto_target bigint DEFAULT NULL::bigint, p_justified bigint DEFAULT NULL::bigint, p_basis jsonb DEFAULT NULL::jsonb, p_asked_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_delay_ms integer DEFAULT NULL::integer) RETURNS boolean
 FUNCTION close_player(p_player integer, p_at timestamp with time zone) RETURNS text
 FUNCTION closed_legs(p_legs jsonb, p_at timestamp with time zone) RETURNS TABLE(place integer, bet_id bigint, "position" smallint, why text)
@@ -1799,7 +1801,7 @@ FUNCTION same_events(p_match bigint) RETURNS TABLE(match_id bigint)
 FUNCTION same_persons(p_player integer) RETURNS TABLE(other_id integer, kinds text[])
 FUNCTION session_end(p_player integer, p_at timestamp with time zone, p_latest timestamp with time zone) RETURNS timestamp with time zone
 FUNCTION set_auto_cash_out(p_bet bigint, p_player integer, p_target bigint) RETURNS boolean
-FUNCTION settle_bets(p_at timestamp with time zone, p_reason text, p_bets jsonb) RETURNS TABLE(id bigint)
+FUNCTION settle_bets(p_at timestamp with time zone, p_reason text, p_bets jsonb, p_shown bigint[] DEFAULT '{}'::bigint[]) RETURNS TABLE(id bigint)
 FUNCTION store_jackpot_draws(p_jackpot integer, p_fed bigint, p_draws jsonb, p_pools jsonb, p_hits jsonb, p_at timestamp with time zone) RETURNS void
 FUNCTION take_offer(p_bet bigint, p_player integer, p_stake bigint, p_odds bigint, p_at timestamp with time zone) RETURNS text
 FUNCTION tell_kick_offs(p_at timestamp with time zone, p_lately interval) RETURNS integer

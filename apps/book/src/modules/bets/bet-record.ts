@@ -114,9 +114,15 @@ export function selectionOf({ matchId, marketId, specifier, outcomeId }: LegReco
 type PricedLegs = readonly (Pick<LegRecord, 'odds' | 'status'> &
   Partial<Pick<LegRecord, 'deadHeatFactor' | 'deduction'>>)[]
 
+/** What the rules of `betting` read of a bet. */
+export interface SettleableRecord extends Pick<BetRecord, 'type' | 'stake' | 'system' | 'odds' | 'maxPayout'> {
+  readonly bonus: Pick<BonusOfBet, 'terms'> | null
+  readonly legs: PricedLegs
+}
+
 /** The bet as the rules of `betting` read it. */
 export function settleable(
-  bet: Pick<BetRecord, 'type' | 'stake' | 'system' | 'odds'> & Partial<Pick<BetRecord, 'bonus'>>,
+  bet: Omit<SettleableRecord, 'maxPayout' | 'bonus' | 'legs'> & Partial<Pick<SettleableRecord, 'bonus'>>,
   legs: PricedLegs,
 ): SettleableBet {
   const shared = {

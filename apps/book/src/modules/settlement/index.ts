@@ -11,6 +11,7 @@ export { abandonMatch } from './matches/abandon-match.ts'
 export { createMatchCalls } from './matches/match-calls.ts'
 export { type Postponement, postponeMatch } from './matches/postpone-match.ts'
 export type { SettlementPorts } from './ports.ts'
+export { settleBatch } from './settle-batch.ts'
 export { settleChanges } from './settle-changes.ts'
 export { type SettlementContext, settleResults } from './settle-results.ts'
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/index.ts'
+import { BATCH } from './batches.ts'
 import { settleBatch } from './settle-batch.ts'
-import { BATCH, type SettlementContext } from './settle-results.ts'
+import type { SettlementContext } from './settle-results.ts'
 
 interface ChangeRow {
   readonly id: bigint

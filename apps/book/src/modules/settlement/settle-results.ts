@@ -1,61 +1,86 @@
 import type { Db } from '../../db/index.ts'
 import type { Infra } from '../../kernel/infra.ts'
+import { batchesOf, type Undecided } from './batches.ts'
 import { settleBatch } from './settle-batch.ts'
 
-/** Bets of one transaction: their players wait for less than a tenth of a second. */
-export const BATCH = 200
 /**
  * What was said within this time, in ms, is gone through again: a bet may have been on its way while its market was
  * decided.
  */
 export const RESWEEP_MS = 60_000
+/** Bets that are looked up at a time. */
+const ROUND = 50_000
+/** Batches at a time: while the database works on one, the rules of the bets of the other are computed here. */
+const WORKERS = 2
 
 export type SettlementContext = Pick<Infra, 'db' | 'clock' | 'signals' | 'metrics'>
 
 /**
- * Settles bets on the results and cancellations that are there. One batch is one short transaction. Bets that another
- * process has locked are its business.
+ * Settles bets on the results and cancellations that are there, in batches of whole players. One batch is one short
+ * transaction. Bets that another process has locked are its business.
  * @param everything go through all that was ever said, not only through recent words
  * @returns true when there may be more at once
  */
 export async function settleResults(ports: SettlementContext, everything: boolean): Promise<boolean> {
-  const { db, clock, signals, metrics } = ports
-  const now = clock.now()
-  const since = everything ? 0 : now - RESWEEP_MS
-  const settled = await db.tx(async (tx) => {
-    const ids = await lockUndecidedBets(tx, since)
-    return ids.length === 0 ? 0 : settleBatch(tx, ids, now, null)
-  })
-  if (settled > 0) metrics.count('touchline_bets_settled_total', {}, settled)
-  if (settled > 0) signals.emit('outbox_appended', null)
-  return settled > 0
+  const since = everything ? 0 : ports.clock.now() - RESWEEP_MS
+  const batches = batchesOf(await undecidedBets(ports.db, since)).values()
+  const settled = await Promise.all(Array.from({ length: WORKERS }, () => settleInTurn(ports, batches)))
+  return settled.some((count) => count > 0)
+}
+
+/** Settles the next batch that no other worker has taken, until none is left. Answers how many bets changed. */
+async function settleInTurn(
+  { db, clock, signals, metrics }: SettlementContext,
+  batches: Iterator<readonly number[]>,
+): Promise<number> {
+  let settled = 0
+  for (let next = batches.next(); !next.done; next = batches.next()) {
+    const { value: ids } = next
+    const count = await db.tx(async (tx) => {
+      const locked = await lockUndecided(tx, ids)
+      return locked.length === 0 ? 0 : settleBatch(tx, locked, clock.now(), null)
+    })
+    settled += count
+    if (count > 0) metrics.count('touchline_bets_settled_total', {}, count)
+    if (count > 0) signals.emit('outbox_appended', null)
+  }
+  return settled
 }
 
 /**
- * Locks bets with an unsettled leg that has a result, including bets already settled (for corrections). Skips a bet
- * while its cash-out is in progress.
+ * Bets with an unsettled leg that has a result or is cancelled, including bets already settled (for corrections). Nothing
+ * is locked, and nothing sorted: with an order the planner goes through all bets of the book.
  */
-async function lockUndecidedBets(tx: Db, since: number): Promise<number[]> {
-  const ids: number[] = []
+async function undecidedBets(db: Db, since: number): Promise<readonly Undecided[]> {
+  const found: Undecided[] = []
   for (const sql of [WITH_RESULT, CANCELLED]) {
-    if (ids.length >= BATCH) break
-    const rows = await tx.query<{ id: bigint }>(sql, [new Date(since)])
-    ids.push(...rows.map((row) => Number(row.id)))
+    const rows = await db.query<{ id: bigint; player_id: number }>(sql, [new Date(since)])
+    found.push(...rows.map(({ id, player_id: playerId }) => ({ id: Number(id), playerId })))
   }
-  return [...new Set(ids)].sort((a, b) => a - b)
+  return found
 }
 
-/** What another transaction has locked is its business: two of these at once share the bets between them. */
-const LOCKED = `LIMIT ${BATCH} FOR UPDATE OF b SKIP LOCKED`
+/** What another transaction has locked is its business: two of these at once share the bets between them. Skips what was decided meanwhile. */
+async function lockUndecided(tx: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.query<{ id: bigint }>(
+    `SELECT id FROM bets b WHERE id = ANY ($1::bigint[]) AND status IN (${ITS_STATES})
+       AND EXISTS (SELECT 1 FROM bet_legs l WHERE l.bet_id = b.id AND l.status = 'open')
+     ORDER BY id FOR UPDATE SKIP LOCKED`,
+    [ids],
+  )
+  return rows.map((row) => Number(row.id))
+}
+
+const ITS_STATES = `'waiting_results', 'done', 'cancelled', 'cashed_out'`
 const WITH_RESULT = `
-  SELECT b.id FROM market_results r
+  SELECT b.id, b.player_id FROM market_results r
   JOIN bet_legs l ON l.match_id = r.match_id AND l.market_id = r.market_id AND l.specifier = r.specifier AND l.status = 'open'
-  JOIN bets b ON b.id = l.bet_id AND b.status IN ('waiting_results', 'done', 'cancelled', 'cashed_out')
+  JOIN bets b ON b.id = l.bet_id AND b.status IN (${ITS_STATES})
   WHERE r.recorded_at > $1
     AND CASE WHEN r.outcomes ? l.outcome_id THEN r.outcomes ->> l.outcome_id ELSE r.others END IS NOT NULL
-  ${LOCKED}`
+  LIMIT ${ROUND}`
 const CANCELLED = `
-  SELECT b.id FROM leg_facts f JOIN bets b ON b.id = f.bet_id
+  SELECT b.id, b.player_id FROM leg_facts f JOIN bets b ON b.id = f.bet_id
   WHERE f.match_id IN (SELECT match_id FROM market_cancels WHERE received_at > $1 AND NOT is_rollback)
     AND f.status = 'open' AND f.true_status <> 'open'
-  ${LOCKED}`
+  LIMIT ${ROUND}`

@@ -7,8 +7,6 @@ import { RESWEEP_MS, settleResults } from './settle-results.ts'
 import { whatWaits } from './what-waits.ts'
 
 const EVERY_MS = 500
-/** Batches at a time: while the database works on one, the rules of the bets of the other are computed here. */
-const WORKERS = 2
 /** However a bet came to be overlooked, it is found within this time. */
 const WHOLE_SWEEP_MS = 5 * 60_000
 
@@ -31,15 +29,10 @@ export function createSettlementService(ports: SettlementPorts): Service {
       if (isOverdue) await voidOverdue(ports)
       // What is void by now is a change, and may be a result.
       const isCorrecting = (isOverdue || hasChanges) && (await settleChanges(ports))
-      const more = (whole || isOverdue || hasChanges || isSaid) && (await settleTogether(ports, whole))
+      const more = (whole || isOverdue || hasChanges || isSaid) && (await settleResults(ports, whole))
       if (whole) wholeAt = clock.now()
       everything = whole && more
       return more || isCorrecting
     },
   })
-}
-
-async function settleTogether(ports: SettlementPorts, everything: boolean): Promise<boolean> {
-  const more = await Promise.all(Array.from({ length: WORKERS }, () => settleResults(ports, everything)))
-  return more.includes(true)
 }

@@ -1,6 +1,6 @@
 import { cancelledPayout, settleBet } from '@touchline/betting'
 import type { BetResult, BetState } from '@touchline/contract'
-import { type OwnedBet, settleable, winAsPlaced } from '../bets/index.ts'
+import { type SettleableRecord, settleable, winAsPlaced } from '../bets/index.ts'
 
 /** What a bet is by what is known of its legs. */
 export interface Due {
@@ -11,7 +11,7 @@ export interface Due {
 }
 
 /** @param isCancelled an operator has cancelled the bet as a whole */
-export function whatIsDue(bet: OwnedBet, isCancelled: boolean): Due {
+export function whatIsDue(bet: SettleableRecord, isCancelled: boolean): Due {
   if (isCancelled)
     return { status: 'cancelled', result: 'canceled', amount: cancelledPayout(bet.bonus?.terms, bet.stake) }
   const outcome = settleBet(settleable(bet, bet.legs), bet.maxPayout)
