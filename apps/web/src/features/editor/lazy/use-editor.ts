@@ -2,13 +2,15 @@ import type { Http } from '@touchline/client/http'
 import type { CallAnswer } from '@touchline/contract'
 import type { SiteProblem } from '@touchline/contract/site-file'
 import { createContext, useContext, useEffect, useReducer, useRef, useState } from 'react'
+import { useLiveStore } from '../../../live/index.ts'
 import { randomId } from '../../../platform/device.ts'
 import { after } from '../../../platform/timing.ts'
 import { useExternal } from '../../../platform/use-external.ts'
 import { beginHistory, historyAfter } from '../document/history.ts'
 import { pagesOf } from '../document/pages.ts'
 import { fillIn, type SiteDoc, type Where } from '../document/site-doc.ts'
-import { createDraftSync, type DraftSync, type SyncState } from '../sync/draft-sync.ts'
+import { createDraftSync, type DraftSync } from '../sync/draft-sync.ts'
+import type { SyncState } from '../sync/sync-state.ts'
 import { openCheckThread } from './check/open-check-thread.ts'
 import { createSiteChecker } from './check/site-checker.ts'
 
@@ -76,7 +78,8 @@ export function useEditorState(
   first: { readonly page: string; readonly locale: string },
 ): EditorState {
   const [history, act] = useReducer(historyAfter, draft.file, (file) => beginHistory(fillIn(file)))
-  const [sync] = useState(() => createDraftSync({ http, after, randomId }, draft))
+  const { now } = useLiveStore()
+  const [sync] = useState(() => createDraftSync({ http, after, randomId, now }, draft))
   const [checker] = useState(() => createSiteChecker(openCheckThread, after))
   const problems = useExternal(checker.problems.subscribe, checker.problems.get, checker.problems.get)
   const syncState = useExternal(sync.state.subscribe, sync.state.get, sync.state.get)

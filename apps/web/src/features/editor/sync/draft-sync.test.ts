@@ -24,6 +24,7 @@ function syncWith(...answers: unknown[]) {
     {
       http: { locale: 'en', call } as unknown as Http,
       randomId: () => `key-${++keys}`,
+      now: () => 0,
       after(_ms, run) {
         let isOff = false
         queueMicrotask(() => isOff || run())
@@ -94,4 +95,13 @@ test('BLOCK-06: what was published since is met before the draft goes over it', 
   sync.takeMine(named('Mine'))
   expect(await sync.publish()).toEqual({ kind: 'published', version: 3 })
   expect(call.mock.calls[3]?.[1]?.body).toMatchObject({ revision: 4, basedOn: 2 })
+})
+
+test('BLOCK-06: an editor that is closed sends nothing more, and nobody waits for it', async () => {
+  const { sync, call } = syncWith()
+  sync.keep(named('One'))
+  const flushed = sync.flush()
+  sync.stop()
+  expect(await flushed).toBe(false)
+  expect(call).toHaveBeenCalledTimes(1)
 })

@@ -1,40 +1,16 @@
-import type { CallArguments, Http } from '@touchline/client/http'
-import { certainRefusal } from '@touchline/client/keyed'
-import type { CallAnswer } from '@touchline/contract'
-import { backoff } from '../../../platform/retry.ts'
+import type { CallError, Http } from '@touchline/client/http'
+import { ERRORS } from '@touchline/contract/error-codes'
 import { createStore, type Store } from '../../../platform/store.ts'
-import { fillIn, leaveOut, type SiteDoc } from '../document/site-doc.ts'
-
-type Draft = CallAnswer<'getSiteDraft'>['data']
-export type TheirSite = Pick<Draft, 'revision' | 'basedOn' | 'published' | 'author'> & {
-  readonly doc: SiteDoc
-  /** Whether it is what everybody sees, not a draft. */
-  readonly isPublished: boolean
-}
-
-/** How what is on screen stands to what the book has. */
-export type SyncState =
-  | { readonly kind: 'saved' }
-  | { readonly kind: 'saving' }
-  /** The book is not reached; it is tried again. */
-  | { readonly kind: 'offline' }
-  /** Somebody else was first: nothing is saved before it is said whose goes on. */
-  | { readonly kind: 'conflict'; readonly theirs: TheirSite }
-  /** The book refuses it, in its own words. */
-  | { readonly kind: 'refused'; readonly reason: string }
+import { leaveOut, type SiteDoc } from '../document/site-doc.ts'
+import { createDraftCalls, type DraftCallDeps, type DraftCalls } from './draft-calls.ts'
+import { readTheirDraft, readTheirVersion } from './read-theirs.ts'
+import type { Draft, SyncState, TheirSite } from './sync-state.ts'
 
 export type PublishOutcome =
   | { readonly kind: 'published'; readonly version: number }
   | { readonly kind: 'refused'; readonly paths: readonly string[] }
   /** Something else has to be done first; the state of the synchronisation says what. */
   | { readonly kind: 'not-now' }
-
-export interface SyncDeps {
-  readonly http: Http
-  readonly randomId: () => string
-  /** Runs later; returns the way to call it off. */
-  readonly after: (ms: number, run: () => void) => () => void
-}
 
 export interface DraftSync {
   readonly state: Store<SyncState>
@@ -58,87 +34,105 @@ export interface DraftSync {
 const QUIET_MS = 300
 const CONFLICT = 409
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
-export function createDraftSync(deps: SyncDeps, begin: Draft): DraftSync {
-  const { http, after, randomId } = deps
+/** The document on screen, in relation to what the book has. */
+interface Work {
+  readonly state: Store<SyncState>
+  readonly revision: Store<number>
+  /** Version that the draft was begun from. */
+  basedOn: number
+  /** What is not saved yet. */
+  wanted: SiteDoc | null
+}
+
+function showTheirs({ state }: Work, theirs: TheirSite | null): void {
+  state.set(theirs === null ? { kind: 'offline' } : { kind: 'conflict', theirs })
+}
+
+/** Goes on over what somebody else has saved or published. @returns false where there is no conflict */
+function acceptTheirs(work: Work): boolean {
+  const now = work.state.get()
+  if (now.kind !== 'conflict') return false
+  work.revision.set(now.theirs.revision)
+  work.basedOn = now.theirs.published
+  return true
+}
+
+/** Shows why the book refuses a call: a conflict with what somebody else did, or a reason. */
+async function showRefusal(work: Work, http: Http, error: CallError): Promise<void> {
+  if (error.kind !== 'answer') work.state.set({ kind: 'refused', reason: '' })
+  else if (error.body.code === ERRORS.site_published_since.code)
+    showTheirs(work, await readTheirVersion(http, work.revision.get()))
+  else if (error.status === CONFLICT) showTheirs(work, await readTheirDraft(http))
+  else work.state.set({ kind: 'refused', reason: error.body.localized_message })
+}
+
+/** Saves what is on screen until nothing of it is left. */
+async function saveAll(work: Work, http: Http, { call }: DraftCalls): Promise<void> {
+  const { state, revision } = work
+  while (work.wanted !== null && state.get().kind !== 'conflict') {
+    const doc = work.wanted
+    state.set({ kind: 'saving' })
+    const body = { revision: revision.get(), basedOn: work.basedOn, file: leaveOut(doc) }
+    const result = await call('saveSiteDraft', { body })
+    if (!result.ok) return showRefusal(work, http, result.error)
+    if (work.wanted === doc) work.wanted = null
+    revision.set(result.data.data.revision)
+    if (work.wanted === null) state.set({ kind: 'saved' })
+  }
+}
+
+async function publishDraft(work: Work, http: Http, { call }: DraftCalls): Promise<PublishOutcome> {
+  const { state, revision } = work
+  const result = await call('publishSiteDraft', { body: { revision: revision.get() } })
+  if (!result.ok) {
+    await showRefusal(work, http, result.error)
+    return { kind: 'not-now' }
+  }
+  state.set({ kind: 'saved' })
+  const { data } = result.data
+  if (data.state === 'refused') return { kind: 'refused', paths: data.problems.map(({ path }) => path) }
+  work.basedOn = data.version
+  revision.set(0)
+  return { kind: 'published', version: data.version }
+}
+
+async function restoreVersion(work: Work, http: Http, { call }: DraftCalls, version: number): Promise<boolean> {
+  const { state, revision } = work
+  const result = await call('restoreSiteVersion', { params: { version }, body: { revision: revision.get() } })
+  if (result.ok) {
+    revision.set(result.data.data.revision)
+    state.set({ kind: 'saved' })
+  } else await showRefusal(work, http, result.error)
+  return result.ok
+}
+
+export function createDraftSync(deps: DraftCallDeps, begin: Draft): DraftSync {
+  const { http, after } = deps
   const state = createStore<SyncState>({ kind: 'saved' })
   const revision = createStore(begin.revision)
-  let { basedOn } = begin
-  let wanted: SiteDoc | null = null
+  const work: Work = { state, revision, basedOn: begin.basedOn, wanted: null }
+  const calls = createDraftCalls(deps, () => state.set({ kind: 'offline' }))
   let saving: Promise<void> | null = null
-  let isStopped = false
   let callOff = () => {}
-
-  /** Makes a call until it is answered: with the same key it is done once. */
-  async function insist<N extends 'saveSiteDraft' | 'publishSiteDraft' | 'restoreSiteVersion'>(
-    name: N,
-    args: CallArguments<N>,
-  ) {
-    const keyed = { ...args, idempotencyKey: randomId() }
-    for (let failures = 1; ; failures += 1) {
-      const result = await http.call(name, keyed)
-      if (result.ok || isStopped || certainRefusal(result.error, failures === 1) !== null) return result
-      state.set({ kind: 'offline' })
-      await new Promise<void>((resolve) => void after(backoff(failures), resolve))
-    }
-  }
-
-  async function meetTheirs(): Promise<void> {
-    const result = await http.call('getSiteDraft')
-    if (!result.ok) return state.set({ kind: 'offline' })
-    const { file, ...theirs } = result.data.data
-    state.set({ kind: 'conflict', theirs: { ...theirs, doc: fillIn(file), isPublished: theirs.revision === 0 } })
-  }
-
-  /** Another version was published under our draft, which stands. */
-  async function meetPublished(): Promise<void> {
-    const draft = await http.call('getSiteDraft')
-    if (!draft.ok) return state.set({ kind: 'offline' })
-    const { published, author } = draft.data.data
-    const result = await http.call('getSiteVersion', { params: { version: published } })
-    if (!result.ok) return state.set({ kind: 'offline' })
-    const doc = fillIn(result.data.data.file)
-    const theirs = { revision: revision.get(), basedOn: published, published, author, doc, isPublished: true }
-    state.set({ kind: 'conflict', theirs: { ...theirs, author: result.data.data.author } })
-  }
-
-  async function save(): Promise<void> {
-    while (wanted !== null && state.get().kind !== 'conflict' && !isStopped) {
-      const doc = wanted
-      state.set({ kind: 'saving' })
-      const body = { revision: revision.get(), basedOn, file: leaveOut(doc) }
-      const result = await insist('saveSiteDraft', { body })
-      if (result.ok) {
-        if (wanted === doc) wanted = null
-        revision.set(result.data.data.revision)
-        if (wanted === null) state.set({ kind: 'saved' })
-        continue
-      }
-      const { error } = result
-      if (error.kind === 'answer' && error.status === CONFLICT) return meetTheirs()
-      state.set({ kind: 'refused', reason: error.kind === 'answer' ? error.body.localized_message : '' })
-      return
-    }
-  }
 
   function saveNow(): Promise<void> {
     callOff()
-    saving ??= save().finally(() => {
+    saving ??= saveAll(work, http, calls).finally(() => {
       saving = null
     })
     return saving
   }
 
   async function flush(): Promise<boolean> {
-    while (wanted !== null && ['saved', 'saving', 'offline'].includes(state.get().kind)) await saveNow()
-    return wanted === null && state.get().kind === 'saved'
+    while (work.wanted !== null && ['saved', 'saving', 'offline'].includes(state.get().kind)) await saveNow()
+    return work.wanted === null && state.get().kind === 'saved'
   }
 
   return {
     state,
     revision,
     keep(doc) {
-      wanted = doc
+      work.wanted = doc
       if (state.get().kind === 'conflict') return
       if (state.get().kind !== 'offline') state.set({ kind: 'saving' })
       callOff()
@@ -146,56 +140,21 @@ export function createDraftSync(deps: SyncDeps, begin: Draft): DraftSync {
     },
     flush,
     takeMine(doc) {
-      const now = state.get()
-      if (now.kind !== 'conflict') return
-      revision.set(now.theirs.revision)
-      basedOn = now.theirs.published
-      wanted = doc
+      if (!acceptTheirs(work)) return
+      work.wanted = doc
       state.set({ kind: 'saving' })
       void saveNow()
     },
     takeTheirs() {
-      const now = state.get()
-      if (now.kind !== 'conflict') return
-      revision.set(now.theirs.revision)
-      basedOn = now.theirs.published
-      wanted = null
+      if (!acceptTheirs(work)) return
+      work.wanted = null
       state.set({ kind: 'saved' })
     },
-    async publish() {
-      if (!(await flush())) return { kind: 'not-now' }
-      const result = await insist('publishSiteDraft', { body: { revision: revision.get() } })
-      if (!result.ok) {
-        const { error } = result
-        const isConflict = error.kind === 'answer' && error.status === CONFLICT
-        if (isConflict) await (error.body.code === PUBLISHED_SINCE ? meetPublished() : meetTheirs())
-        else state.set({ kind: 'refused', reason: error.kind === 'answer' ? error.body.localized_message : '' })
-        return { kind: 'not-now' }
-      }
-      state.set({ kind: 'saved' })
-      const { data } = result.data
-      if (data.state === 'refused') return { kind: 'refused', paths: data.problems.map(({ path }) => path) }
-      basedOn = data.version
-      revision.set(0)
-      return { kind: 'published', version: data.version }
-    },
-    async restore(version) {
-      if (!(await flush())) return false
-      const result = await insist('restoreSiteVersion', { params: { version }, body: { revision: revision.get() } })
-      if (result.ok) {
-        revision.set(result.data.data.revision)
-        state.set({ kind: 'saved' })
-        return true
-      }
-      if (result.error.kind === 'answer' && result.error.status === CONFLICT) await meetTheirs()
-      return false
-    },
+    publish: async () => ((await flush()) ? publishDraft(work, http, calls) : { kind: 'not-now' }),
+    restore: async (version) => (await flush()) && restoreVersion(work, http, calls, version),
     stop() {
-      isStopped = true
       callOff()
+      calls.stop()
     },
   }
 }
-
-/** Code of `site_published_since`. */
-const PUBLISHED_SINCE = 1091

@@ -4,7 +4,7 @@ import { createStore } from '../../../platform/store.ts'
 import { fillIn, leaveOut, type SiteDoc } from '../document/site-doc.ts'
 import { onePerPlace } from '../lazy/check/site-checker.ts'
 import { EditorProvider, type EditorState, type Selection } from '../lazy/use-editor.ts'
-import type { SyncState } from '../sync/draft-sync.ts'
+import type { SyncState } from '../sync/sync-state.ts'
 
 const nothing = () => {}
 

@@ -1,0 +1,20 @@
+import type { CallAnswer } from '@touchline/contract'
+import type { SiteDoc } from '../document/site-doc.ts'
+
+export type Draft = CallAnswer<'getSiteDraft'>['data']
+export type TheirSite = Pick<Draft, 'revision' | 'basedOn' | 'published' | 'author'> & {
+  readonly doc: SiteDoc
+  /** Whether it is what everybody sees, not a draft. */
+  readonly isPublished: boolean
+}
+
+/** How what is on screen stands to what the book has. */
+export type SyncState =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'saving' }
+  /** The book is not reached; it is tried again. */
+  | { readonly kind: 'offline' }
+  /** Somebody else was first: nothing is saved before it is said whose goes on. */
+  | { readonly kind: 'conflict'; readonly theirs: TheirSite }
+  /** The book refuses it, in its own words. */
+  | { readonly kind: 'refused'; readonly reason: string }
