@@ -1,5 +1,5 @@
+export type { BetsDeps } from './bets-deps.ts'
 export { SellPlaced } from './cash-out/lazy-sell-placed.ts'
-export type { BetsDeps } from './effects.ts'
 export { CounterOffer } from './offer/lazy-counter-offer.ts'
 export { BetsOnMatch, CountOnMatch } from './on-match/parts.ts'
 export { OpenBadge } from './open/OpenBadge.tsx'

@@ -4,9 +4,9 @@ import { deferred } from '../../platform/deferred.ts'
 import { part } from '../../platform/part.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import { useServices } from '../../services/index.ts'
+import type { BetsDeps } from './bets-deps.ts'
 import type { OrderOutcome } from './cash-out/auto-orders.ts'
 import { CASH_OUTS_KEY, type CashOutStep, type CashOutSteps } from './cash-out/cash-out-step.ts'
-import type { BetsDeps } from './effects.ts'
 import { type BetsState, INITIAL_BETS } from './state/bets-state.ts'
 
 declare module '../../services/index.ts' {
