@@ -1,30 +1,13 @@
-import type { Db } from '../../../../db/index.ts'
-import type { Clock } from '../../../../kernel/clock.ts'
-import type { Signals } from '../../../../kernel/signals.ts'
 import { racingWorld } from '../../../../seed/racing/racing-world.ts'
 import { storePlaces } from '../../../catalogue/index.ts'
 import type { AdditionalProgramme } from '../additional/additional-programme.ts'
 import { loadOperatorDecisions } from '../store/operator-decisions.ts'
-import { dividendsOf, startingOdds } from './closing-prices.ts'
-import { dueWithdrawals, finishOf, type HeldRace, holdRace } from './held-race.ts'
-import { racesOfDay } from './plan-races.ts'
-import { plannedDays } from './planned-days.ts'
-import { priceRace } from './price-race.ts'
-import { scriptOf } from './race-setup.ts'
-import { callOff, closeRace, offerRace, type Shown, showRace, stopRace } from './show-race.ts'
-import { storePhase, storeWithdrawals, unsettledRaces } from './store-races.ts'
-import { insertRaces, loadOpenRaces, type NewRace, pruneRaces, respeedRaces } from './stored-race.ts'
-
-export interface RacesDeps extends Shown {
-  readonly db: Db
-  readonly clock: Clock
-  readonly signals: Signals
-  readonly simSpeed: number
-  /** Seed of the world that is stored. */
-  worldSeed(): string
-  /** Something must be stored soon. */
-  wakeStore(): void
-}
+import { dueWithdrawals, type HeldRace, holdRace } from './held-race.ts'
+import { planDays } from './plan-days.ts'
+import type { RacesDeps } from './races-deps.ts'
+import { callOff, closeRace, offerRace, showRace, stopRace } from './show-race.ts'
+import { reopenRaces, storeOne } from './store-race.ts'
+import { loadOpenRaces, pruneRaces, respeedRaces } from './stored-race.ts'
 
 const DAY_MS = 86_400_000
 /** Results stay this long. */
@@ -43,9 +26,8 @@ export interface Races extends AdditionalProgramme {
 }
 
 /** The meetings of the world: cards, prices until the off, non-runners, and how races end. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export function createRaces(deps: RacesDeps): Races {
-  const { db, clock, catalogue, sink, signals, simSpeed } = deps
+  const { db, clock, catalogue, sink, simSpeed } = deps
   const held = new Map<number, HeldRace>()
   /** Midnight of the last day that is planned, wall ms. */
   let plannedTo = 0
@@ -93,75 +75,6 @@ export function createRaces(deps: RacesDeps): Races {
     deps.wakeStore()
   }
 
-  /** Opens betting again once every bet knows of the withdrawals. */
-  async function reopen(at: number): Promise<void> {
-    const ready = [...held.values()].filter(
-      (one) =>
-        one.phase === 'coming' &&
-        one.stoppedUntil !== null &&
-        one.stoppedUntil <= at &&
-        dueWithdrawals(one, at).length === 0,
-    )
-    const unsettled = await unsettledRaces(
-      db,
-      ready.map(({ race }) => race.id),
-    )
-    for (const one of ready) {
-      if (unsettled.has(one.race.id)) continue
-      one.stoppedUntil = null
-      offerRace(deps, one, clock.now())
-    }
-  }
-
-  async function storeOne(one: HeldRace): Promise<void> {
-    const at = clock.now()
-    const gone = dueWithdrawals(one, at)
-    const { id } = one.race
-    if (gone.length > 0) {
-      const shown = sink.board.match(id)?.markets
-      const priced = shown === undefined || shown.size === 0 ? priceRace(one, one.race.startsAt) : shown.values()
-      if (await storeWithdrawals(db, one, gone, priced, at)) signals.emit('results_recorded', { matchId: id })
-      one.withdrawn = new Map([...one.withdrawn, ...gone.map((horseId): [number, number] => [horseId, at])])
-      if (one.phase !== 'over') showRace(deps, one, at)
-    }
-    if (!one.unsaved) return
-    const { phase } = one
-    const names = new Map([...catalogue.archive().competitors.values()].map(({ id: horse, name }) => [horse, name]))
-    const isNew = await storePhase(db, one, names, at)
-    // It may have come in while the off was stored.
-    one.unsaved = one.phase !== phase
-    if (phase !== 'over') return
-    showRace(deps, one, at)
-    if (isNew) signals.emit('results_recorded', { matchId: id })
-  }
-
-  async function planDays(at: number): Promise<void> {
-    const horses = catalogue.reference().competitors
-    for (const day of plannedDays(at)) {
-      if (day <= plannedTo) continue
-      const races = racesOfDay(deps.worldSeed(), day, horses).map((planned): NewRace => {
-        const script = scriptOf(planned.seed, planned.setup)
-        const isOver = planned.startsAt + planned.setup.lengthMs / simSpeed <= at
-        const gone = script.withdrawals.filter(({ msBefore }) => planned.startsAt - msBefore <= at)
-        const withdrawn = Object.fromEntries(
-          gone.map(({ horseId, msBefore }) => [horseId, planned.startsAt - msBefore]),
-        )
-        const closed = { race: planned, script, withdrawn: new Set(gone.map(({ horseId }) => horseId)) }
-        const course = isOver
-          ? {
-              withdrawn,
-              finish: Object.fromEntries(finishOf(script)),
-              startingOdds: Object.fromEntries(startingOdds(closed)),
-              dividends: dividendsOf(closed),
-            }
-          : { withdrawn, finish: {} }
-        return { planned, isOver, course }
-      })
-      await insertRaces(db, races, simSpeed)
-      plannedTo = day
-    }
-  }
-
   return {
     takeUp,
     async prepare() {
@@ -173,7 +86,7 @@ export function createRaces(deps: RacesDeps): Races {
       const at = clock.now()
       if (isOffered()) {
         await respeedRaces(db, simSpeed, at)
-        await planDays(at)
+        plannedTo = await planDays(deps, plannedTo, at)
       }
       await takeUp()
       if (at - prunedAt < DAY_MS / 24) return
@@ -205,8 +118,8 @@ export function createRaces(deps: RacesDeps): Races {
       }
       const failures: unknown[] = []
       // One race that cannot be stored must not hold up the others.
-      for (const one of [...held.values()]) await storeOne(one).catch((error: unknown) => failures.push(error))
-      await reopen(at)
+      for (const one of [...held.values()]) await storeOne(deps, one).catch((error: unknown) => failures.push(error))
+      await reopenRaces(deps, held.values(), at)
       if (failures.length > 0) throw failures[0]
     },
   }
