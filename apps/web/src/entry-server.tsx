@@ -17,11 +17,12 @@ import {
 import { type AddressRules, hrefOf, matchRoute, type PageName, parseAddress, previewIn } from './navigation/index.ts'
 import { CONTENT } from './placements/index.ts'
 import { proxiedImage } from './platform/proxied-image.ts'
-import { createReporter, type ReportEntry } from './platform/report.ts'
+import { createReporter, type Report, type ReportEntry } from './platform/report.ts'
 import type { HeadTag } from './platform/show-tags.ts'
 import type { Preferences } from './preferences/index.ts'
 import { PAGES } from './routes/registry.ts'
 import { App, pageLoader } from './shell/App.tsx'
+import type { AppServices } from './shell/app-services.ts'
 import { createServices } from './shell/create-services.ts'
 import { headOf, titleOf } from './shell/head.ts'
 import { headTags } from './shell/head-tags.ts'
@@ -127,23 +128,13 @@ export async function pageModules(page: PageName, locale: Locale): Promise<reado
   return modulesOf(page, definition, blocks.length > 0 ? [CONTENT, ...blocks] : [], locale)
 }
 
-/** Renders one address of the application. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
-export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const { addresses } = request
-  const asked = parseAddress(request.pathname, addresses)
-  if (!asked) throw new Error(`${request.pathname} is not an address of the application: check the server's routes.`)
-  const { locale, path } = asked
-  const messages = await loadMessages(locale, 'core')
-  const { preferences } = request
-  const { report, recent } = createReporter({
-    now: () => request.now,
-    page: () => request.pathname,
-    after: () => {},
-    send: () => {},
-  })
-  const ownWords: Messages = {}
-  const services = createServices({
+/** The services of a page on the server: no realtime connection, no storage. */
+function serverServices(
+  request: RenderRequest,
+  { locale, messages, ownWords, report }: { locale: Locale; messages: Messages; ownWords: Messages; report: Report },
+): AppServices {
+  const { addresses, preferences, now } = request
+  return createServices({
     locale,
     addresses,
     ownWords,
@@ -154,8 +145,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     http: { origin: '', fetch: fetchThrough(request.fetch) },
     preferences,
     persist: () => {},
-    now: () => request.now,
-    madeAt: request.now,
+    now: () => now,
+    madeAt: now,
     schedule: () => {},
     openLine: () => Promise.reject(new Error('There is no realtime connection on the server.')),
     retry: false,
@@ -163,9 +154,14 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     preview: previewIn(request.search),
     report,
   })
+}
+
+/** Fetches the site and what it says of the page; its own words replace those of the product. */
+async function loadSite(services: AppServices, path: string) {
+  const { locale, ownWords, report } = services
   await Promise.all([
     services.queries.prefetchQuery(callQuery(services.sources, 'getSiteConfig', undefined, SITE_STALE_MS)),
-    // A custom page that is not there is told by its own loading.
+    // Whether a custom page exists, its own loading says.
     loadPageConfig(services.sources, services.queries, matchRoute(path)).catch(() => {}),
   ])
   const site = siteIn(services.queries)
@@ -174,59 +170,80 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     compileWords(site?.messages ?? {}, (problem) => report('text', locale, problem)),
   )
   Object.assign(services.messages, ownWords)
-  let shown = await loadPage(pageLoader(services), `${path}${request.search}`)
-  if (shown.outcome.kind === 'moved') {
-    return { kind: 'moved', pathname: hrefOf(locale, shown.outcome.to, addresses) }
-  }
+  return site
+}
+
+/** Draws a page; one that throws is replaced by the page for failures. */
+async function drawPage(services: AppServices, loaded: ShownPage, request: RenderRequest) {
   const namesRequest = (page: ShownPage): ShownPage =>
     page.route.page === 'error' ? { ...page, route: { ...page.route, requestId: request.requestId } } : page
-  shown = namesRequest(shown)
-  // Also of a page that is shown instead of the one that was asked for.
+  let shown = namesRequest(loaded)
   const bring = () => bringParts(pageLoader(services), shown.definition, shown)
-  let parts = await bring()
   const markup = () => renderToString(<App services={services} first={shown} requested={request} />)
-  let html: string
+  const parts = await bring()
   try {
-    html = markup()
+    return { shown, parts, html: markup() }
   } catch (error) {
-    report('render', `page ${shown.route.page}`, error)
+    services.report('render', `page ${shown.route.page}`, error)
     shown = namesRequest(await failedPage(pageLoader(services), shown))
-    parts = await bring()
-    html = markup()
+    return { shown, parts: await bring(), html: markup() }
   }
-  const { text } = createTranslator({
+}
+
+/** The translator of texts that the application itself does not carry. */
+async function translatorOf({ locale, preferences, report }: AppServices, area: 'heads' | 'protection', own: Messages) {
+  return createTranslator({
     locale: FORMAT_LOCALES[locale],
-    messages: { ...(await loadMessages(locale, 'heads')), ...services.messages },
-    timeZone: preferences.timeZone,
+    messages: { ...(await loadMessages(locale, area)), ...own },
+    timeZone: preferences.get().timeZone,
     onProblem: (problem) => report('text', locale, problem),
+  }).text
+}
+
+function statusOf({ route, outcome }: ShownPage, config: ReturnType<typeof pageConfigIn>) {
+  if (route.page === 'error') return 500
+  if (route.page === 'blocked') return 451
+  const isError = route.page === 'not-found' || config?.isErrorPage === true
+  return isError && outcome.kind === 'found' ? 404 : STATUS[outcome.kind]
+}
+
+/** Renders one address of the application. */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const { addresses, preferences, origin } = request
+  const asked = parseAddress(request.pathname, addresses)
+  if (!asked) throw new Error(`${request.pathname} is not an address of the application: check the server's routes.`)
+  const { locale, path } = asked
+  const { report, recent } = createReporter({
+    now: () => request.now,
+    page: () => request.pathname,
+    after: () => {},
+    send: () => {},
   })
+  const ownWords: Messages = {}
+  const messages = await loadMessages(locale, 'core')
+  const services = serverServices(request, { locale, messages, ownWords, report })
+  const { queries } = services
+  const site = await loadSite(services, path)
+  const loaded = await loadPage(pageLoader(services), `${path}${request.search}`)
+  if (loaded.outcome.kind === 'moved') return { kind: 'moved', pathname: hrefOf(locale, loaded.outcome.to, addresses) }
+  const { shown, parts, html } = await drawPage(services, loaded, request)
+  const { route, search, outcome, definition } = shown
+  const text = await translatorOf(services, 'heads', services.messages)
   const mark = protectionMark(request.jurisdiction, {
-    text: createTranslator({
-      locale: FORMAT_LOCALES[locale],
-      messages: { ...(await loadMessages(locale, 'protection')), ...ownWords },
-      timeZone: preferences.timeZone,
-      onProblem: (problem) => report('text', locale, problem),
-    }).text,
+    text: await translatorOf(services, 'protection', ownWords),
     locale,
-    hrefOf: (path) => hrefOf(locale, path, addresses),
+    hrefOf: (to) => hrefOf(locale, to, addresses),
   })
-  const { route, search, outcome } = shown
-  const about = { route, search, text, queries: services.queries, outcome }
-  const head = headOf(shown.definition, path, about)
-  const config = pageConfigIn(services.queries, shown.route)
-  const options = { head, locale, origin: request.origin, path, addresses, site, config }
-  const isError = shown.route.page === 'not-found' || config?.isErrorPage === true
-  const fixed = isError && shown.outcome.kind === 'found' ? 404 : STATUS[shown.outcome.kind]
+  const config = pageConfigIn(queries, route)
+  const head = headOf(definition, path, { route, search, text, queries, outcome })
+  const options = { head, locale, origin, path, addresses, site, config }
   return {
     kind: 'page',
-    status: shown.route.page === 'error' ? 500 : shown.route.page === 'blocked' ? 451 : fixed,
+    status: statusOf(shown, config),
     title: titleOf(options),
     tags: headTags(options),
     looks: looksOf(site, config),
-    structured:
-      shown.outcome.kind === 'found'
-        ? structuredData({ route: shown.route, queries: services.queries, origin: request.origin, locale, addresses })
-        : [],
+    structured: outcome.kind === 'found' ? structuredData({ route, queries, origin, locale, addresses }) : [],
     themeColor: site?.themeColor ?? THEME_COLOR,
     icon: site?.brand.icon ? proxiedImage(site.brand.icon.src, 64) : null,
     html,
@@ -235,23 +252,23 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       release: request.release,
       requestId: request.requestId,
       locale,
-      origin: request.origin,
+      origin,
       addresses,
       ownWords,
       madeAt: request.now,
       preferences,
       hasSession: request.hasSession,
       blockedIn: request.blockedIn,
-      route: shown.route,
-      outcome: shown.outcome,
-      kept: keepAnswers(services.queries),
+      route,
+      outcome,
+      kept: keepAnswers(queries),
     } satisfies PageState),
     language: locale,
     direction: site?.features.rightToLeft === false ? 'ltr' : directionOf(locale),
     timeZone: preferences.timeZone,
     theme: preferences.theme ?? (site === undefined || site.brand.theme === 'device' ? null : site.brand.theme),
     density: preferences.density,
-    modules: modulesOf(shown.route.page, shown.definition, parts, locale),
+    modules: modulesOf(route.page, definition, parts, locale),
     problems: recent(),
   }
 }
