@@ -13,7 +13,7 @@ export interface BetsController {
   readonly store: Store<BetsState>
   /** Follows account and stream. @returns stops */
   start: () => () => void
-  /** Somebody looks: fetches all bets unless they are known, and keeps their matches moving. @returns they look away */
+  /** A component shows the bets: fetches all of them unless they are known, and keeps their matches up to date. @returns it no longer does */
   watch: () => () => void
   /** Fetches them again. */
   reload: () => Promise<void>
@@ -28,7 +28,7 @@ export interface BetsController {
   lookUp: (betId: number) => Promise<Bet | null>
 }
 
-/** Everything the list of bets does beyond its state. Nothing is fetched before somebody looks. */
+/** Everything the list of bets does beyond its state. Nothing is fetched before a component shows bets. */
 export function createBets(
   deps: BetsDeps,
   store = createStore(INITIAL_BETS),

@@ -97,7 +97,7 @@ test('BLOCK-06: what was published since is met before the draft goes over it', 
   expect(call.mock.calls[3]?.[1]?.body).toMatchObject({ revision: 4, basedOn: 2 })
 })
 
-test('BLOCK-06: an editor that is closed sends nothing more, and nobody waits for it', async () => {
+test('BLOCK-06: an editor that is closed sends nothing more, and what waits for it ends', async () => {
   const { sync, call } = syncWith()
   sync.keep(named('One'))
   const flushed = sync.flush()

@@ -48,7 +48,7 @@ function showTheirs({ state }: Work, theirs: TheirSite | null): void {
   state.set(theirs === null ? { kind: 'offline' } : { kind: 'conflict', theirs })
 }
 
-/** Goes on over what somebody else has saved or published. @returns false where there is no conflict */
+/** Continues from what another author has saved or published. @returns false where there is no conflict */
 function acceptTheirs(work: Work): boolean {
   const now = work.state.get()
   if (now.kind !== 'conflict') return false
@@ -57,7 +57,7 @@ function acceptTheirs(work: Work): boolean {
   return true
 }
 
-/** Shows why the book refuses a call: a conflict with what somebody else did, or a reason. */
+/** Shows why the book refuses a call: a conflict with another author, or a reason. */
 async function showRefusal(work: Work, http: Http, error: CallError): Promise<void> {
   if (error.kind !== 'answer') work.state.set({ kind: 'refused', reason: '' })
   else if (error.body.code === ERRORS.site_published_since.code)

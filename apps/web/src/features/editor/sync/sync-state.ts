@@ -14,7 +14,7 @@ export type SyncState =
   | { readonly kind: 'saving' }
   /** The book is not reached; it is tried again. */
   | { readonly kind: 'offline' }
-  /** Somebody else was first: nothing is saved before it is said whose goes on. */
+  /** Another author was first: nothing is saved until the author chooses whose draft stays. */
   | { readonly kind: 'conflict'; readonly theirs: TheirSite }
   /** The book refuses it, in its own words. */
   | { readonly kind: 'refused'; readonly reason: string }

@@ -22,7 +22,7 @@ export interface BetList {
   readonly takeValue: (betId: number, toCashout: number | null) => void
   /** Another player is there: forgets everything. */
   readonly clear: () => void
-  /** Somebody looks at the list. @returns they look away */
+  /** A component shows the list. @returns it no longer does */
   readonly watch: () => () => void
   readonly isWatched: () => boolean
   /** The last fetch failed: what is shown may be old. */

@@ -6,7 +6,7 @@ import { scriptOf } from './race-setup.ts'
 import type { RacesDeps } from './races-deps.ts'
 import { insertRaces, type NewRace } from './stored-race.ts'
 
-/** A race as it is at a moment: one that is over by then has its result already. */
+/** A race as it is at a moment; one that is over has its result already. */
 function raceAt(planned: PlannedRace, at: number, simSpeed: number): NewRace {
   const script = scriptOf(planned.seed, planned.setup)
   const isOver = planned.startsAt + planned.setup.lengthMs / simSpeed <= at
@@ -26,7 +26,7 @@ function raceAt(planned: PlannedRace, at: number, simSpeed: number): NewRace {
 /**
  * Stores the races of each day that is not planned yet.
  * @param plannedTo midnight of the last day that is planned, Unix ms
- * @returns the same, by now
+ * @returns the same after planning
  */
 export async function planDays(deps: RacesDeps, plannedTo: number, at: number): Promise<number> {
   const horses = deps.catalogue.reference().competitors

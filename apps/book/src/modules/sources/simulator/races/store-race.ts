@@ -4,7 +4,7 @@ import type { RacesDeps } from './races-deps.ts'
 import { offerRace, showRace } from './show-race.ts'
 import { storePhase, storeWithdrawals, unsettledRaces } from './store-races.ts'
 
-/** Stores what became of a race: withdrawals, the off, the result. */
+/** Stores the withdrawals, the off and the result of a race. */
 export async function storeOne(deps: RacesDeps, one: HeldRace): Promise<void> {
   const { db, clock, catalogue, sink, signals } = deps
   const at = clock.now()
