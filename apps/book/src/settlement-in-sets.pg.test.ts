@@ -37,9 +37,9 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
           await alone.drop()
         }
       }),
-      { numRuns: atNight(3, 60), interruptAfterTimeLimit: 120_000 },
+      { numRuns: atNight(2, 60), interruptAfterTimeLimit: 120_000 },
     )
-  }, 200_000)
+  }, 280_000)
 })
 
 async function onBoth(dbs: readonly Db[], run: (db: Db) => Promise<void>): Promise<void> {

@@ -62,7 +62,10 @@ async function says(
   word: Word,
 ): Promise<void> {
   if ('nth' in word) {
-    const [bet] = await db.query<{ id: bigint }>('SELECT id FROM bets ORDER BY id OFFSET $1 LIMIT 1', [word.nth])
+    const [bet] = await db.query<{ id: bigint }>(
+      'SELECT id FROM bets ORDER BY id OFFSET $1 % (SELECT count(*) FROM bets) LIMIT 1',
+      [word.nth],
+    )
     return operator[word.kind](Number(bet?.id))
   }
   const match = matches[word.match] as TestMatch
