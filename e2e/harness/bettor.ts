@@ -122,7 +122,10 @@ export function bettor(page: Page, origin: string): Bettor {
         if (emptyLooks === 10) throw new PickGone()
         // Towards the end of the day few matches are in play, and the one that was picked may be over by now.
         if (await slip.getByText('This event is over. Remove it.').first().isVisible()) {
-          await slip.getByRole('button', { name: 'Remove all' }).click()
+          await slip
+            .getByRole('button', { name: /^Remove/ })
+            .last()
+            .click()
           throw new PickGone()
         }
         if (Date.now() > deadline)

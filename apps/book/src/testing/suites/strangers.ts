@@ -81,13 +81,14 @@ export function strangersSuite(suite: () => Suite): void {
         expect(loaded / quiet).toBeLessThan(MOST_TIMES)
       }))
 
-    test('a bet is placed beside each of the expensive calls, asked for without end on four connections of one visitor', () =>
+    test('a bet is placed beside each of the expensive calls, odds history and meetings included, asked for without end on four connections of one visitor', () =>
       onBook(suite, async ({ book, player, match, modelled }) => {
         const [game, demo, shown] = [match(), await player(), modelled('expensive')]
         const world = await openTestWorld(book)
         for (let n = 0; n < 400; n++) world.shows({ startsIn: 3_600_000 * (1 + n) })
         const listed = world.shows().id
         const origin = await originOf(book)
+        const isoIn = (hours: number) => new Date(book.clock.now() + hours * 3_600_000).toISOString()
         const betTime = betTimer(demo, game)
         await betTime()
         const slow: string[] = []
@@ -112,6 +113,9 @@ export function strangersSuite(suite: () => Suite): void {
           ['/api/v2/site-map'],
           [`/api/v2/bets/custom/markets/${listed}`],
           ['/api/v2/bets/custom/odds', builder],
+          [`/api/v2/matches/${listed}/odds-history?market_id=1`],
+          [`/api/v2/matches/${listed}/h2h`],
+          [`/api/v2/meetings?start_from=${isoIn(0)}&start_to=${isoIn(48)}`],
         ]
         for (const [path, init] of calls) {
           expect((await fetch(`${origin}${path}`, init)).status, path).toBe(200)

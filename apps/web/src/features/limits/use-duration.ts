@@ -6,12 +6,17 @@ const HOURS: Intl.NumberFormatOptions = { style: 'unit', unit: 'hour', unitDispl
 const MINUTES: Intl.NumberFormatOptions = { style: 'unit', unit: 'minute', unitDisplay: 'long' }
 
 /** Writes a time in ms as hours and minutes, such as "1 hour 30 minutes": short units end in a point in some languages, as sentences do. */
+export function writeDuration(
+  ms: number,
+  number: (value: number, options: Intl.NumberFormatOptions) => string,
+): string {
+  const hours = Math.floor(ms / HOUR_MS)
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS)
+  if (hours === 0) return number(minutes, MINUTES)
+  return minutes === 0 ? number(hours, HOURS) : `${number(hours, HOURS)} ${number(minutes, MINUTES)}`
+}
+
 export function useDuration(): (ms: number) => string {
   const { number } = useFormat()
-  return (ms) => {
-    const hours = Math.floor(ms / HOUR_MS)
-    const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS)
-    if (hours === 0) return number(minutes, MINUTES)
-    return minutes === 0 ? number(hours, HOURS) : `${number(hours, HOURS)} ${number(minutes, MINUTES)}`
-  }
+  return (ms) => writeDuration(ms, number)
 }
