@@ -287,7 +287,7 @@ export function bonusesSuite(suite: () => Suite): void {
         await demo.call('activateBonus', { params: { id: first.id } })
         expect(await statuses()).toEqual(['active', 'overridden'])
         await uses(first.id, last)
-        // Nobody has to start the one that waited.
+        // The one that waited runs without a start.
         expect(await statuses()).toEqual(['bonus_over', 'active'])
         await uses(second.id, last)
         expect(await statuses()).toEqual(['bonus_over', 'bonus_over'])

@@ -54,6 +54,9 @@ export interface Slip {
   closeSheet: () => void
 }
 
+/** What the controller does and answers nothing. */
+type Command = Exclude<keyof SlipController, 'store' | 'start'>
+
 const CONTROLLER = part(() => import('./engine/controller.ts'))
 
 export interface SlipServiceDeps extends SlipDeps {
@@ -85,7 +88,11 @@ export function createSlipService(deps: SlipServiceDeps): Slip {
 
   const show = (change: Partial<TicketView>) => showView(store, session, change)
   const openTicket = (tab: TicketTab) => show({ tab, open: true, sheetOpen: isNarrow() })
-  const late = (run: (controller: SlipController) => void) => engine.use(run)
+  /** A command of the controller, that is carried out when the controller is here. */
+  const command =
+    <K extends Command>(name: K) =>
+    (...args: Parameters<SlipController[K]>) =>
+      engine.use((controller) => (controller[name] as (...given: typeof args) => void)(...args))
 
   return {
     store,
@@ -119,21 +126,21 @@ export function createSlipService(deps: SlipServiceDeps): Slip {
       // Shown as picked at once, also while what reckons with it is on its way.
       if (!isTaken) mark(!store.get().arriving.has(key))
     },
-    edit: (action) => late((controller) => controller.dispatch(action)),
-    accept: () => late((controller) => controller.accept()),
-    placeAtNewPrices: () => late((controller) => controller.placeAtNewPrices()),
-    place: () => late((controller) => controller.place()),
-    leavePlacement: () => late((controller) => controller.leavePlacement()),
-    setAside: (claim) => late((controller) => controller.setAside(claim)),
-    dismissSetAside: (key) => late((controller) => controller.dismissSetAside(key)),
-    askMaxStakes: () => late((controller) => void controller.askMaxStakes()),
+    edit: command('dispatch'),
+    accept: command('accept'),
+    placeAtNewPrices: command('placeAtNewPrices'),
+    place: command('place'),
+    leavePlacement: command('leavePlacement'),
+    setAside: command('setAside'),
+    dismissSetAside: command('dismissSetAside'),
+    askMaxStakes: command('askMaxStakes'),
     repeat(bet) {
       openTicket('BET_SLIP')
-      late((controller) => controller.repeat(bet))
+      command('repeat')(bet)
     },
     restoreCode(code) {
       openTicket('BET_SLIP')
-      late((controller) => controller.restoreCode(code))
+      command('restoreCode')(code)
     },
     dismissFillNotice: () => store.set({ ...store.get(), fillNotice: null }),
     openTicket,
