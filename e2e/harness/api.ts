@@ -13,6 +13,8 @@ export interface ApiBet {
   readonly result: string
   readonly stake: { readonly value: number; readonly currency: string }
   readonly win_amount: number
+  /** What it can be cashed out for now, in subunits; null where it cannot. */
+  readonly to_cashout: number | null
   readonly odds: number
   readonly selections: readonly {
     readonly odds: number

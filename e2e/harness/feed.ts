@@ -15,6 +15,19 @@ const PRODUCER = 1
 const FIRST = 7_000_000
 export const FEED_LEAGUE = FIRST
 
+/** Whose feed it is, with the prefix of its URNs and the first number of its matches. */
+export interface FeedOf {
+  readonly provider: 'betradar' | 'oddin'
+  readonly prefix: 'sr' | 'od'
+  readonly first: number
+}
+const BETRADAR: FeedOf = { provider: 'betradar', prefix: 'sr', first: FIRST }
+export const ODDIN: FeedOf = { provider: 'oddin', prefix: 'od', first: FIRST + 500_000 }
+
+/** The match result, as a provider names it whose markets are not this book's own. */
+const RESULT_MARKET = `<market_descriptions><market id="1" name="1x2" groups="all|score"><outcomes>
+  <outcome id="1" name="{$competitor1}"/><outcome id="2" name="draw"/><outcome id="3" name="{$competitor2}"/></outcomes></market></market_descriptions>`
+
 /** Decimal prices of the match result. */
 export interface Prices {
   readonly home: number
@@ -25,6 +38,7 @@ export interface Prices {
 /** A football match of which the feed alone says how it stands. */
 export interface FeedMatch {
   readonly id: number
+  readonly urn: string
   readonly path: string
   /** When it is to begin, in ms since 1970. */
   readonly startsAt: number
@@ -42,7 +56,7 @@ export interface FeedMatch {
   ends(score: readonly [home: number, away: number]): Promise<void>
 }
 
-/** The Unified Odds Feed of a product that takes football from it (`UOF_PROVIDERS=betradar`), in the test's hands. */
+/** A feed of a product that takes football from it (`UOF_PROVIDERS=betradar`), in the test's hands. */
 export interface Feed {
   /**
    * @param aheadMs how long before its start the match is told of; an hour where it does not say
@@ -51,13 +65,16 @@ export interface Feed {
   match(home: string, away: string, aheadMs?: number, league?: number): Promise<FeedMatch>
   /** The operator takes it down, or up again. */
   goes(word: 'down' | 'up'): Promise<void>
+  /** No message and no sign of life comes any more, until it speaks again. */
+  fallsSilent(): void
+  speaks(): Promise<void>
   close(): void
 }
 
 const OUTCOMES = { home: '1', draw: '2', away: '3' } as const
 const SIDES = ['home', 'draw', 'away'] as const
 
-export async function openFeed(product: Product): Promise<Feed> {
+export async function openFeed(product: Product, { provider, prefix, first }: FeedOf = BETRADAR): Promise<Feed> {
   const place = { dataDir: dirname(product.outbox), databaseUrl: process.env.DATABASE_URL ?? null }
   let serial = 0
 
@@ -65,7 +82,7 @@ export async function openFeed(product: Product): Promise<Feed> {
     askOperator(place, { name, args, input, cwd: process.cwd() })
 
   async function tells(xml: string): Promise<void> {
-    const answer = await asks('ingest', ['--provider', 'betradar', '-'], xml)
+    const answer = await asks('ingest', ['--provider', provider, '-'], xml)
     if (answer?.ok !== true || /ignored|unusable|dropped/.test(answer.text)) throw new Error(`${xml}\n${answer?.text}`)
   }
 
@@ -84,13 +101,16 @@ export async function openFeed(product: Product): Promise<Feed> {
 
   const alive = () => tells(`<alive product="${PRODUCER}" timestamp="${Date.now()}" subscribed="1"/>`)
   await alive()
+  if (provider !== 'betradar') await tells(RESULT_MARKET)
   let isOpen = true
+  let isSilent = false
   const complete = () => tells(`<snapshot_complete product="${PRODUCER}" request_id="1" timestamp="${Date.now()}"/>`)
   /** One sign of life at a time. Every message was taken in, so after a gap nothing is missing, and the feed says so. */
   async function beats(): Promise<void> {
     for (let lastAt = Date.now(); isOpen; ) {
       await sleep(ALIVE_EVERY_MS)
       if (!isOpen) return
+      if (isSilent) continue
       try {
         await alive()
         if (Date.now() - lastAt > LATE_MS) await complete()
@@ -107,31 +127,41 @@ export async function openFeed(product: Product): Promise<Feed> {
       isOpen = false
     },
     async goes(word) {
-      const answer = await asks('provider', ['betradar', word], '')
+      const answer = await asks('provider', [provider, word], '')
       if (answer?.ok !== true) throw new Error(answer?.text)
+    },
+    fallsSilent() {
+      isSilent = true
+    },
+    async speaks() {
+      await alive()
+      await complete()
+      isSilent = false
     },
     async match(home, away, aheadMs = AHEAD_MS, league = FEED_LEAGUE) {
       serial += 1
-      const id = FIRST + serial
-      const [homeId, awayId] = [FIRST + 1_000 + serial, FIRST + 2_000 + serial]
+      const id = first + serial
+      const urn = `${prefix}:match:${id}`
+      const [homeId, awayId] = [first + 1_000 + serial, first + 2_000 + serial]
       const startsAt = Date.now() + aheadMs
       const said = (name: string, inside: string) =>
-        tells(`<${name} product="${PRODUCER}" event_id="sr:match:${id}" timestamp="${Date.now()}">${inside}</${name}>`)
+        tells(`<${name} product="${PRODUCER}" event_id="${urn}" timestamp="${Date.now()}">${inside}</${name}>`)
       const standing = (status: number, [homeScore, awayScore]: readonly [number, number]) =>
         `<sport_event_status status="${status}" reporting="1" match_status="${status === EVENT_STATUS.live ? 6 : 100}"
            home_score="${homeScore}" away_score="${awayScore}"/>`
       await tells(`<fixtures_fixture generated_at="${new Date().toISOString()}">
-        <fixture id="sr:match:${id}" status="not_started" start_time="${new Date(startsAt).toISOString()}">
-          <tournament id="sr:tournament:${league}" name="Feed League${league === FEED_LEAGUE ? '' : ` ${league - FEED_LEAGUE}`}">
-            <sport id="sr:sport:1" name="Soccer"/><category id="sr:category:${FIRST}" name="Feed"/>
+        <fixture id="${urn}" status="not_started" start_time="${new Date(startsAt).toISOString()}">
+          <tournament id="${prefix}:tournament:${league}" name="Feed League${league === FEED_LEAGUE ? '' : ` ${league - FEED_LEAGUE}`}">
+            <sport id="sr:sport:1" name="Soccer"/><category id="${prefix}:category:${FIRST}" name="Feed"/>
           </tournament>
           <competitors>
-            <competitor id="sr:competitor:${homeId}" name="${home}" qualifier="home"/>
-            <competitor id="sr:competitor:${awayId}" name="${away}" qualifier="away"/>
+            <competitor id="${prefix}:competitor:${homeId}" name="${home}" qualifier="home"/>
+            <competitor id="${prefix}:competitor:${awayId}" name="${away}" qualifier="away"/>
           </competitors>
         </fixture></fixtures_fixture>`)
       return {
         id,
+        urn,
         path: `/sports/football/match-m${id}`,
         startsAt,
         key: (side) => `${id}/1//${OUTCOMES[side]}`,
@@ -150,9 +180,7 @@ export async function openFeed(product: Product): Promise<Feed> {
         },
         stops: () => said('bet_stop', ''),
         losesSight: () =>
-          tells(
-            `<fixture_change product="${PRODUCER}" event_id="sr:match:${id}" timestamp="${Date.now()}" change_type="5"/>`,
-          ),
+          tells(`<fixture_change product="${PRODUCER}" event_id="${urn}" timestamp="${Date.now()}" change_type="5"/>`),
         settles: (winner) =>
           said(
             'bet_settlement',

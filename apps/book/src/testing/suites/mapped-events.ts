@@ -4,6 +4,7 @@ import { createMetrics } from '../../kernel/metrics/create-metrics.ts'
 import { measureSuggestions } from '../../modules/offer/mapping/waiting-suggestions.ts'
 import { perform } from '../../operator/perform.ts'
 import { atNight } from '../at-night.ts'
+import { cashesOut } from '../cashes-out.ts'
 import { exportedBy } from '../exported-values.ts'
 import { market, oddsChange } from '../feed/messages.ts'
 import { TestFeed } from '../feed/test-feed.ts'
@@ -130,14 +131,21 @@ export function mappedEventsSuite(suite: () => Suite): void {
         expect(await match.listed()).toEqual([match.betradar])
       }))
 
-    test('SLIP-07 BETS-01: hands its events to the next one, at prices that no slip holds, and the bets of each are settled by its own provider', () =>
+    test('SLIP-07 BETS-01 BETS-02: hands its events to the next one, at prices that no slip holds, and the bets of each are settled by its own provider', () =>
       onTwo(
         async ({ match, player, book }) => {
           await match.confirm()
           const demo = await player({ EUR: 100_00 })
           const [first] = (await demo.places(single(match.pick('betradar'), 10_00))).expectAccepted()
+          const cashOut = async () => {
+            const { error } = await cashesOut(demo, first?.id ?? 0, { seen: 1 })
+            return [(await demo.bet(first?.id ?? 0)).to_cashout, error.key]
+          }
+          const off = [null, 'error.cashout.unavailable']
+          expect((await demo.bet(first?.id ?? 0)).to_cashout).toBe(9_50)
           await match.passes(22_000, { oddin: 2 })
           expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['suspended', 'suspended'])
+          expect(await cashOut()).toEqual(off)
           await match.passes((FAILOVER_S + 1) * 1_000, { oddin: 2 })
           expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['suspended', 'open'])
           expect(await match.listed()).toEqual([match.oddin])
@@ -146,8 +154,11 @@ export function mappedEventsSuite(suite: () => Suite): void {
           // The price of the provider before, equal to the present one, is refused: it is of another event.
           ;(await demo.places(single(match.pick('betradar'), 1_00), { mode: 'any' })).expectRefused('provider_down')
           const [second] = (await demo.places(single(match.pick('oddin'), 10_00))).expectAccepted()
+          // The bet of the first provider is not sold at the price of the second one.
+          expect(await cashOut()).toEqual(off)
           // The first provider is back: the second one keeps the event.
           await match.passes(3_000, { betradar: 2, oddin: 2 })
+          expect(await cashOut()).toEqual(off)
           expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['suspended', 'open'])
           const now = book.clock.now()
           await match.says('betradar', settled(match.betradar, 1, now - 2))

@@ -10,7 +10,7 @@ import { EndedMarkets } from './EndedMarkets.tsx'
 import { MatchTabPanel, MatchTabs } from './MatchTabs.tsx'
 import styles from './MatchView.module.css'
 import { OwnBets, useOwnBets } from './OwnBets.tsx'
-import { Poll } from './parts.ts'
+import { BelowMarkets } from './parts.ts'
 import { Scoreboard } from './Scoreboard.tsx'
 import { StickyScore, useOutOfSight } from './StickyScore.tsx'
 import { type MatchTab, useMatchTab } from './use-match-tab.ts'
@@ -27,7 +27,7 @@ function TabContent({ match, groups, tab, isOver }: MatchViewProps & { tab: Matc
     <Stack>
       {isOver ? <EndedMarkets match={match} /> : <MarketBoard event={eventNames(match)} groups={groups} />}
       <Later fallback={<div className={styles.Poll} />}>
-        <Poll match={match} />
+        <BelowMarkets match={match} />
       </Later>
     </Stack>
   )

@@ -11,8 +11,8 @@ export const SettledMarkets = lazyComponent(() => import('./lazy/SettledMarkets.
 export const OtherMatchesList = lazyComponent(() => import('./lazy/OtherMatchesList.tsx'), 'OtherMatchesList')
 export const NextMatches = lazyComponent(() => import('./lazy/NextMatches.tsx'), 'NextMatches')
 
-/** Below the markets: it comes after the page. */
-export const Poll = lazyComponent(() => import('../predictions/index.ts'), 'Prediction')
+/** It comes after the page. */
+export const BelowMarkets = lazyComponent(() => import('./lazy/BelowMarkets.tsx'), 'BelowMarkets')
 
 /** The field of a match that runs, a picture that nothing is pressed on: it comes alive by itself, after the page. */
 export const TRACKER = lazyComponent(() => import('../tracker/index.ts'), 'Tracker')
