@@ -116,7 +116,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await product?.close()
   })
 
-  test('BONUS-01 BONUS-03: a loot box says its chances, is opened on a free bet, and the raised free bet is placed and paid', async () => {
+  test('BONUS-01 BONUS-03 PLACE-03: a loot box says its chances, is opened on a free bet, once though the answer is lost, and the raised free bet is placed and paid', async () => {
     const card = page.locator('main [data-bonus^="lootbox:"]')
     await card.locator('[data-chance]').nth(3).waitFor()
     expect(await card.locator('[data-chance]').evaluateAll((all) => all.map((one) => one.dataset.chance))).toEqual([
@@ -128,8 +128,26 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await card.getByRole('button', { name: 'Reveal a boost' }).click()
     const dialog = page.locator('[data-modal="bonus-detail"]')
     await dialog.getByRole('radio', { name: /Welcome free bet/ }).check()
+    // It is carried out, and no answer comes until the page has said so.
+    const keys: (string | undefined)[] = []
+    let isAway = true
+    await page.route('**/api/v2/bonuses/*/boost', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (!isAway) return route.continue()
+      if (keys.length === 1) await route.fetch()
+      await route.abort('connectionreset')
+    })
     await dialog.getByRole('button', { name: 'Reveal boost 1' }).click()
+    await dialog.getByText('No answer came. We keep asking until we know').waitFor()
+    const opened = async () =>
+      (await bonuses(api))
+        .flatMap((bonus) => (bonus.type === 'lootbox' ? bonus.boxes : []))
+        .filter((box) => box.opened !== null)
+    expect(await opened()).toHaveLength(1)
+    isAway = false
     await dialog.locator('[data-opened="1"]').waitFor()
+    await page.unroute('**/api/v2/bonuses/*/boost')
+    expect([keys.length > 1, new Set(keys).size, (await opened()).length]).toEqual([true, 1, 1])
     const freebet = await named(api, 'Welcome free bet')
     if (!('boost_data' in freebet) || freebet.issued === null) throw new Error('The free bet is gone')
     const { amount, boost_multiplier } = freebet.issued
