@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { durablePlace } from './config/durable-place.ts'
 import { readConfig } from './config.ts'
@@ -8,10 +8,9 @@ import { openPostgres, startDurable } from './db/index.ts'
 
 const COMMITS = 20
 
-/** A place in a folder that PostgreSQL's user may enter. */
+/** A place in a folder that the book keeps to itself. */
 async function newPlace() {
   const folder = await mkdtemp(join(tmpdir(), 'tl-durable-'))
-  await chmod(folder, 0o755)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return durablePlace(folder)
 }
@@ -37,6 +36,8 @@ describe.skipIf(inject('postgres') === null)('on PostgreSQL (skipped where its p
       [],
     )
     await db.close()
+    // As the book does once it runs.
+    await chmod(dirname(place.folder), 0o700)
 
     // The whole group, as the server leads one of its own.
     process.kill(-(pid?.pid ?? 0), 'SIGKILL')
@@ -48,6 +49,7 @@ describe.skipIf(inject('postgres') === null)('on PostgreSQL (skipped where its p
     await (await startDurable(place)).stop()
     expect(await later.query('SELECT 1 AS one', [])).toEqual([{ one: 1 }])
     await later.close()
+    await chmod(dirname(place.folder), 0o700)
     await again.stop()
     await expect(openPostgres({ url: place.url, poolSize: 1 }).query('SELECT 1', [])).rejects.toThrow()
   })

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, chown, mkdir, open, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { findPostgres } from './find-postgres.ts'
@@ -42,13 +42,13 @@ export async function startDurable({ folder, url }: Place): Promise<DurableServe
     )
   const user = await serverUser()
   const data = join(folder, 'data')
+  if (user !== null) await letIn(dirname(folder))
   await makeData(bin, folder, data, user)
   if (!(await answers(url))) await launch({ bin, folder, data, user, url })
   await ask(url, checkSettings)
   return {
     async stop() {
-      if (!(await ask(url, isUsedByOthers)))
-        await run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', '-w', 'stop'], { ...user, cwd: '/' })
+      if (!(await ask(url, isUsedByOthers))) await end(data)
     },
   }
 }
@@ -60,6 +60,21 @@ async function serverUser(): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return null
   const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
   return { uid: await idOf('-u'), gid: await idOf('-g') }
+}
+
+/** The book closes its data folder to all but its own user. A server of another user has to get through it when it starts, and is inside from then on. */
+async function letIn(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  await chmod(dataDir, 0o711)
+}
+
+/** Asks the server to stop as `pg_ctl -m fast` does, and waits until it has. */
+async function end(data: string): Promise<void> {
+  const file = join(data, 'postmaster.pid')
+  const pid = Number((await readFile(file, 'utf8')).split('\n')[0])
+  process.kill(pid, 'SIGINT')
+  for (const since = Date.now(); existsSync(file) && Date.now() - since < READY_MS; )
+    await new Promise((next) => setTimeout(next, LOOK_EVERY_MS))
 }
 
 async function makeData(bin: string, folder: string, data: string, user: ServerUser): Promise<void> {
