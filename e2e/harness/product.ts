@@ -11,7 +11,7 @@ import { endShared } from './shared/keeper-client.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_MS = 120_000
-const WORLD = { SIM_SEED: 'journeys', SIM_SHARE: '0.4' }
+const WORLD = { SIM_SEED: 'journeys', SIM_SHARE: '0.4', SIM_HISTORY_DAYS: '0' }
 
 /** A running Touchline, exactly as `./start` runs it, with its own data and port. */
 export interface Product {

@@ -177,7 +177,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
   const sources = makeSources({
     ...infra,
     ...(config.roles.includes('feed') && { db: own.feed.db }),
-    config: { simSeed: config.simSeed, simSpeed: config.simSpeed, simShare: config.simShare },
+    config,
     catalogue,
     heartbeat: providers.heartbeat,
     feed: feedPorts({ ...infra, db: own.feed.db }),

@@ -44,6 +44,8 @@ export interface BookConfig {
   readonly simSpeed: number
   /** How much of the simulated programme is played, above 0 to 1. */
   readonly simShare: number
+  /** Days of results that the simulated world has. */
+  readonly simHistoryDays: number
   /** Stakes above this many cents of a EUR wait for approval. */
   readonly vipStakeCents: number
   /** How long a large stake is looked at before the rules decide, in ms of wall time. */
@@ -170,6 +172,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     offerPort: set.OFFER_PORT,
     simSpeed: set.SIM_SPEED,
     simShare: set.SIM_SHARE,
+    simHistoryDays: set.SIM_HISTORY_DAYS,
     vipStakeCents: 100 * set.VIP_STAKE_EUR,
     vipReviewMs: set.VIP_REVIEW_MS,
     vipApproval: set.VIP_APPROVAL,

@@ -17,6 +17,7 @@ export function sharedSettings(config: BookConfig, secrets: Secrets): SharedSett
     SIM_SEED: config.simSeed,
     SIM_SPEED: String(config.simSpeed),
     SIM_SHARE: String(config.simShare),
+    SIM_HISTORY_DAYS: String(config.simHistoryDays),
     ADDITIONAL_PROVIDERS: [...config.additionalProviders].sort().join(),
     UOF_PROVIDERS: config.uofProviders.toSorted().join(),
     REALTIME_CONNECTION_SECRET: hashed(secrets.connection),

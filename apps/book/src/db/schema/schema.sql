@@ -942,6 +942,7 @@ TABLE matches
   CREATE INDEX matches_finished ON matches USING btree (starts_at DESC, id) WHERE ((status = 4) AND (type = 'match'::text))
   CREATE INDEX matches_finished_away ON matches USING btree (away_id, starts_at DESC) WHERE ((status = 4) AND (type = 'match'::text))
   CREATE INDEX matches_finished_home ON matches USING btree (home_id, starts_at DESC) WHERE ((status = 4) AND (type = 'match'::text))
+  CREATE INDEX matches_finished_of_league ON matches USING btree (tournament_id, starts_at DESC) WHERE ((status = 4) AND (type = 'match'::text))
   CREATE INDEX matches_of_additional_providers ON matches USING btree (type, starts_at) WHERE (type = ANY (ARRAY['race'::text, 'draw'::text]))
   CREATE INDEX matches_open ON matches USING btree (starts_at) WHERE (status < 3)
   CREATE TRIGGER matches_changed BEFORE UPDATE OF status, starts_at ON matches FOR EACH ROW WHEN (((old.status <> new.status) OR (old.starts_at <> new.starts_at))) EXECUTE FUNCTION matches_note_change()

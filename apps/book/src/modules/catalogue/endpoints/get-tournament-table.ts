@@ -2,19 +2,22 @@ import type { LeagueTable } from '@touchline/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { findStandings, type Standing } from '../finished/find-table.ts'
+import { findLatestResult, findStandings, type Standing } from '../finished/find-table.ts'
+import { seasonStart } from '../finished/season.ts'
 import { presentCompetitor } from '../present/present-reference.ts'
 
 /** Football counts points; the other sports count wins. */
 const COUNTS_POINTS = new Set(['football'])
 
-/** By points or the share of matches won, then by the difference, then by what was scored. */
+/** The season of the latest result. By points or the share of matches won, then by the difference, then by what was scored. */
 export function getTournamentTable(catalogue: Catalogue): Handler<'getTournamentTable'> {
   return async ({ params, locale }) => {
     const tournament = catalogue.reference().tournaments.get(params.id)
     if (tournament === undefined) return refuse('not_found')
     const { competitors } = catalogue.reference()
-    const { since, standings } = await findStandings(catalogue, tournament.id)
+    const latest = await findLatestResult(catalogue, tournament.id)
+    const from = seasonStart(tournament, latest ?? 0)
+    const { since, standings } = await findStandings(catalogue, tournament.id, from)
     const countsPoints = COUNTS_POINTS.has(tournament.category.sport.key)
     const keysOf = (one: Standing) => [
       countsPoints ? 3 * one.won + one.drawn : one.won / one.played,

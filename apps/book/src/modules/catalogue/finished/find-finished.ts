@@ -36,12 +36,9 @@ export async function findFinished(
   const { page, limit } = paginate(0, query)
   const read = (count: number, offset: number) =>
     db.query<EventRow & { readonly total: number }>(
-      `SELECT ${EVENT_COLUMNS}, m.total
-     FROM (SELECT f.*, count(*) OVER ()::int AS total
-           FROM (SELECT m.*, l.rank,
-                        row_number() OVER (
-                          PARTITION BY l.sport
-                          ORDER BY l.rank, CASE WHEN $9 THEN m.starts_at END DESC, m.starts_at, m.id) AS place
+      `SELECT ${EVENT_COLUMNS}, f.total
+     FROM (SELECT f.id, f.rank, f.starts_at, count(*) OVER ()::int AS total
+           FROM (SELECT m.id, m.starts_at, l.rank, ${place(query)} AS place
                  FROM matches m
                  JOIN unnest($1::int[], $2::int[], $3::int[]) AS l (tournament_id, rank, sport) USING (tournament_id)
                  WHERE m.status IN (${EVENT_STATUS.closed}, ${EVENT_STATUS.finished}) AND m.type = ANY ($4::text[])
@@ -50,9 +47,11 @@ export async function findFinished(
                    AND ($7::timestamptz IS NULL OR m.starts_at <= $7)
                    AND ($12::int[] IS NULL OR m.home_id = ANY ($12) OR m.away_id = ANY ($12))
                    AND ($13::int IS NULL OR sign((m.score ->> 'home')::numeric - (m.score ->> 'away')::numeric) = $13)) f
-           WHERE $8::int IS NULL OR place <= $8) m
-     ORDER BY m.rank, CASE WHEN $9 THEN m.starts_at END DESC, m.starts_at, m.id
-     LIMIT $10 OFFSET $11`,
+           WHERE $8::int IS NULL OR place <= $8
+           ORDER BY f.rank, CASE WHEN $9 THEN f.starts_at END DESC, f.starts_at, f.id
+           LIMIT $10 OFFSET $11) f
+     JOIN matches m ON m.id = f.id
+     ORDER BY f.rank, CASE WHEN $9 THEN m.starts_at END DESC, m.starts_at, m.id`,
       [
         leagues.map(({ league }) => league.id),
         leagues.map(({ rank }) => rank),
@@ -74,6 +73,12 @@ export async function findFinished(
   const [counted] = rows.length > 0 || page === 1 ? rows : await read(1, 0)
   const entries = rows.map((row) => entryOfEvent(row, known)).filter((entry) => entry !== null)
   return { entries, pagination: paginate(counted?.total ?? 0, query) }
+}
+
+/** An event's place in its sport, as a column; counted only where it matters. */
+function place({ max_per_sport: most }: FinishedQuery): string {
+  if (most === undefined) return '1'
+  return 'row_number() OVER (PARTITION BY l.sport ORDER BY l.rank, CASE WHEN $9 THEN m.starts_at END DESC, m.starts_at, m.id)'
 }
 
 /** Leagues ranked by the keys that come before the kick-off; leagues those leave equal share a rank. */

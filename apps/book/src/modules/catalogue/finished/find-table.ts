@@ -1,7 +1,11 @@
 import { EVENT_STATUS } from '@touchline/betting'
 import type { Catalogue } from '../catalogue.ts'
 
-/** What a side has made of the matches of its league that are kept. */
+/** Unified Odds Feed match status code 90 is an abandoned match. */
+const COUNTS = `m.type = 'match' AND m.status = ${EVENT_STATUS.finished} AND m.score IS NOT NULL
+       AND m.score ->> 'stage' IS DISTINCT FROM '90'`
+
+/** What a side has made of the matches of a season. */
 export interface Standing {
   readonly competitorId: number
   readonly played: number
@@ -12,10 +16,20 @@ export interface Standing {
   readonly conceded: number
 }
 
+/** When the latest match of a league that counts began, Unix ms; null when there is none. */
+export async function findLatestResult({ db }: Pick<Catalogue, 'db'>, tournamentId: number): Promise<number | null> {
+  const [row] = await db.query<{ at: Date | null }>(
+    `SELECT max(m.starts_at) AS at FROM matches m WHERE m.tournament_id = $1 AND ${COUNTS}`,
+    [tournamentId],
+  )
+  return row?.at?.getTime() ?? null
+}
+
 /** Standings of a league in no order, and when its oldest match that counts began. Abandoned matches count for nobody. */
 export async function findStandings(
   { db }: Pick<Catalogue, 'db'>,
   tournamentId: number,
+  from: number,
 ): Promise<{ readonly since: Date | null; readonly standings: readonly Standing[] }> {
   const rows = await db.query<Standing & { readonly since: Date }>(
     `SELECT s.competitor_id AS "competitorId", count(*)::int AS played, min(s.starts_at) AS since,
@@ -26,10 +40,9 @@ export async function findStandings(
           LATERAL (VALUES (m.home_id, (m.score ->> 'home')::numeric, (m.score ->> 'away')::numeric, m.starts_at),
                           (m.away_id, (m.score ->> 'away')::numeric, (m.score ->> 'home')::numeric, m.starts_at))
             AS s (competitor_id, own, other, starts_at)
-     WHERE m.tournament_id = $1 AND m.type = 'match' AND m.status = ${EVENT_STATUS.finished} AND m.score IS NOT NULL
-       AND m.score ->> 'stage' IS DISTINCT FROM '90'
+     WHERE m.tournament_id = $1 AND m.starts_at >= $2 AND ${COUNTS}
      GROUP BY s.competitor_id`,
-    [tournamentId],
+    [tournamentId, new Date(from)],
   )
   const times = rows.map(({ since }) => since.getTime())
   return { since: times.length === 0 ? null : new Date(Math.min(...times)), standings: rows }

@@ -8,11 +8,12 @@ import type { Catalogue } from '../../catalogue/index.ts'
 import type { OfferSink } from '../../offer/index.ts'
 import type { CustomPricer } from '../../pricing/index.ts'
 import type { AdditionalProgramme } from './additional/additional-programme.ts'
+import { createHistory } from './history/history.ts'
 import { createLotteries } from './lotteries/lotteries.ts'
 import { createOutrights, type Outrights } from './outrights/outrights.ts'
 import type { SportModels } from './plan/types.ts'
 import { followOperator } from './programme/follow-operator.ts'
-import { createProgramme, type Programme } from './programme/programme.ts'
+import { createProgramme, type Programme, type ProgrammeDeps } from './programme/programme.ts'
 import { createRaces } from './races/races.ts'
 import { storeRound } from './results/store-round.ts'
 import { createCustomPricer } from './run/custom-pricer.ts'
@@ -20,7 +21,7 @@ import { createRunner, type Runner } from './run/runner.ts'
 
 /** What the feed needs. */
 export interface FeedDeps {
-  readonly config: { readonly simSeed: string; readonly simSpeed: number; readonly simShare: number }
+  readonly config: Pick<ProgrammeDeps, 'simSeed' | 'simSpeed' | 'simShare' | 'simHistoryDays'>
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
@@ -47,6 +48,8 @@ export interface FeedParts {
   prepare(adopted?: () => void): Promise<void>
   /** Plans matches and championships that are missing. */
   plan(): Promise<void>
+  /** Plays the latest past day whose results are missing. Answers its age in days; null when none is missing. */
+  playPast(): Promise<number | null>
   /** Follows what operators decided about matches, and stores scores and results. */
   store(): Promise<void>
 }
@@ -81,6 +84,8 @@ export function createFeedParts(deps: FeedDeps, wakeStore: () => void): FeedPart
     runner,
   })
 
+  const history = createHistory({ ...config, db, clock, models, world: programme.world })
+
   async function foundOutrights(): Promise<void> {
     const { seed, tournaments, competitors } = programme.world()
     await outrights.round(seed, tournaments, competitors)
@@ -106,6 +111,7 @@ export function createFeedParts(deps: FeedDeps, wakeStore: () => void): FeedPart
       await foundOutrights()
       for (const other of additional) await other.plan()
     },
+    playPast: history.step,
     async store() {
       if (await followOperator(db, runner)) await programme.reread()
       await storeRound({ db, clock, signals, catalogue, models, roster: runner.roster })

@@ -1,4 +1,5 @@
 import type { Provider } from '@touchline/contract'
+import type { Clock } from '../../../kernel/clock.ts'
 import { createLoop, type LoopOptions } from '../../../kernel/loop.ts'
 import type { OfferSink, PriceSource } from '../../offer/index.ts'
 import { createFeedParts, type FeedDeps, type FeedParts } from './parts.ts'
@@ -11,6 +12,12 @@ import { createMatchStories } from './stories/match-stories.ts'
 /** Results must be stored soon enough for bets to be paid within two seconds of them. */
 const STORE_EVERY_MS = 1_000
 const COUNT_BETS_EVERY_MS = 15_000
+
+/** Past days are played one after the other with pauses: those of the current seasons sooner than older ones. */
+const RECENT_DAYS = 120
+const RECENT_PAUSE_MS = 250
+const OLDER_PAUSE_MS = 1_000
+const LOOK_FOR_PAST_EVERY_MS = 6 * 3_600_000
 
 export interface SimulatorDeps extends Omit<FeedDeps, 'sink'> {
   /** Providers whose events it plays. */
@@ -33,6 +40,14 @@ const WHOLE: SimulatorPlan = {
     await warmUp(parts.runner)
   },
   plans: true,
+}
+
+/** Plays one past day and pauses; answers whether there may be more. */
+async function playPast(parts: FeedParts, clock: Clock): Promise<boolean> {
+  const age = await parts.playPast()
+  if (age === null) return false
+  await new Promise<void>((next) => clock.after(age < RECENT_DAYS ? RECENT_PAUSE_MS : OLDER_PAUSE_MS, next))
+  return true
 }
 
 /** Plays the demo world: plans it, prices it and stores how matches end. */
@@ -63,7 +78,14 @@ export function createSimulator(deps: SimulatorDeps, plan: SimulatorPlan = WHOLE
     const storing = loop('storing results', STORE_EVERY_MS, store)
     const planning = loop('planning matches', planEveryMs(deps.config.simSpeed), made.plan)
     const counting = loop('counting bets', COUNT_BETS_EVERY_MS, async () => sink.betsCounts(await countBets(deps.db)))
-    const loops = plan.plans ? [storing, planning, counting] : [storing]
+    const past = createLoop({
+      name: 'playing past days',
+      clock,
+      log,
+      everyMs: LOOK_FOR_PAST_EVERY_MS,
+      round: () => playPast(made, clock),
+    })
+    const loops = plan.plans ? [storing, planning, counting, past] : [storing]
     parts = made
     stopAll = async () => {
       made.runner.stop()

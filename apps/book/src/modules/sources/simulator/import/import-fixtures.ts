@@ -11,7 +11,7 @@ import { loadImported, type MoveMatch, type MoveOutcome, moveFixtures, noteFixtu
 import { pairFixtures } from './pair-fixtures.ts'
 import { type ImportMatch, prepareMatch } from './prepare-match.ts'
 import { readFixtures } from './read-fixtures.ts'
-import { storeFixtures } from './store-fixtures.ts'
+import { removeInventedResults, storeFixtures } from './store-fixtures.ts'
 
 /** What became of one league of a file. */
 export interface LeagueReport {
@@ -100,6 +100,7 @@ async function importOne(
   await noteFixtures(db, pairs.known)
   const moves = await moveFixtures(db, pairs.moved, move)
   const stored = await storeFixtures(db, pairs.fresh, speed)
+  if (stored.added.some(({ score }) => score !== null)) await removeInventedResults(db, league.id)
   const refused = [...stored.refused, ...moves.flatMap(([row, outcome]) => (outcome === 'clash' ? [row] : []))]
   for (const { row, what } of refused) problems.push({ row, what, why: 'one of the teams plays another match then' })
   for (const [{ row, what }, outcome] of moves)

@@ -1,3 +1,4 @@
+import { EVENT_STATUS } from '@touchline/betting'
 import { type Db, sqlState } from '../../../../db/index.ts'
 import { busyUntil } from '../plan/diary.ts'
 import type { ImportMatch } from './prepare-match.ts'
@@ -44,6 +45,15 @@ async function storeBatch(
     await storeBatch(db, batch.slice(0, middle), speed, stored)
     await storeBatch(db, batch.slice(middle), speed, stored)
   }
+}
+
+/** Removes the results that were made up for a league and that nobody has bet on: it has real ones. */
+export async function removeInventedResults(db: Db, tournamentId: number): Promise<void> {
+  await db.query(
+    `DELETE FROM matches m WHERE m.tournament_id = $1 AND m.type = 'match' AND m.origin = 'programme'
+       AND m.status = ${EVENT_STATUS.finished} AND NOT EXISTS (SELECT 1 FROM bet_legs l WHERE l.match_id = m.id)`,
+    [tournamentId],
+  )
 }
 
 async function insertBatch(db: Db, batch: readonly ImportMatch[], speed: number): Promise<ReadonlySet<string>> {

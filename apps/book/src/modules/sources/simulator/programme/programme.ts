@@ -25,7 +25,7 @@ import { rosterSpans } from './spans.ts'
 /** How far back the diary goes: days off are counted from matches that are over. */
 const rememberedMs = (speed: number) => Math.max(lookBackMs(speed), MOST_DAYS_OFF_MS / speed)
 
-/** Days of the weekly programme that are planned ahead, and results a new world begins with. */
+/** Days of the weekly programme that are planned ahead, and results a new world begins with; older ones: `history`. */
 const DAYS_AHEAD = 7
 const DAYS_OF_RESULTS = 3
 const PRUNE_EVERY_MS = 3_600_000
@@ -41,6 +41,8 @@ export interface ProgrammeDeps {
   readonly simSpeed: number
   /** How much of the whole programme is played, above 0 to 1. */
   readonly simShare: number
+  /** How long results of the weekly programme stay, in days. */
+  readonly simHistoryDays: number
   /** Whose leagues are played; absent: all. */
   readonly providers?: readonly Provider[] | undefined
 }
@@ -126,7 +128,7 @@ export function createProgramme(deps: ProgrammeDeps): Programme {
     await planLiveMatches(at)
     if (at - prunedAt < PRUNE_EVERY_MS) return
     prunedAt = at
-    await pruneMatches(db, at, speed)
+    await pruneMatches(db, at, speed, deps.simHistoryDays)
   }
 
   async function planDays(at: number): Promise<void> {

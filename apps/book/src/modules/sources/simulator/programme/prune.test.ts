@@ -17,10 +17,10 @@ async function finished(): Promise<readonly { id: number; origin: string }[]> {
 
 test('CAT-07: results of the last days stay, older ones go unless somebody has bet on them', async () => {
   const before = await finished()
-  expect(await pruneMatches(world.db, world.clock.now(), 6)).toBe(0)
+  expect(await pruneMatches(world.db, world.clock.now(), 6, 0)).toBe(0)
   const kept = before[0]
   await betOn(world, { matchId: kept?.id ?? 0, marketId: 1, specifier: '', outcomeId: '1' })
-  expect(await pruneMatches(world.db, world.clock.now() + 30 * DAY_MS, 6)).toBe(before.length - 1)
+  expect(await pruneMatches(world.db, world.clock.now() + 30 * DAY_MS, 6, 0)).toBe(before.length - 1)
   expect(await finished()).toEqual([kept])
   const orphans = await world.db.query(
     'SELECT 1 FROM appearances a LEFT JOIN matches m ON m.id = a.match_id WHERE m.id IS NULL',
@@ -33,6 +33,6 @@ test('at high speed fillers go sooner', async () => {
   await next.passes(60_000, 5_000)
   const fillers = (await finished()).filter((match) => match.origin === 'filler').length
   expect(fillers).toBeGreaterThan(50)
-  await pruneMatches(next.db, next.clock.now() + 3 * 3_600_000, 600)
+  await pruneMatches(next.db, next.clock.now() + 3 * 3_600_000, 600, 0)
   expect((await finished()).filter((match) => match.origin === 'filler')).toEqual([])
 })

@@ -21,6 +21,18 @@ export async function insertMatches(
   origin: MatchOrigin,
   speed: number,
 ): Promise<readonly StoredMatch[]> {
+  const stored = await insertRows(db, matches, origin, speed)
+  await insertAppearances(db, stored)
+  return stored
+}
+
+/** Stores matches alone: of the past, whose teams are busy no more. */
+export async function insertRows(
+  db: Db,
+  matches: readonly NewMatch[],
+  origin: MatchOrigin,
+  speed: number,
+): Promise<readonly StoredMatch[]> {
   if (matches.length === 0) return []
   const rows = await db.query<{ id: number; seed: string }>(
     `INSERT INTO matches (type, tournament_id, home_id, away_id, origin, seed, setup, status, starts_at, length_ms,
@@ -46,7 +58,7 @@ export async function insertMatches(
     ],
   )
   const ids = new Map(rows.map((row) => [row.seed, row.id]))
-  const stored = matches.flatMap(({ planned, finalScore }): StoredMatch[] => {
+  return matches.flatMap(({ planned, finalScore }): StoredMatch[] => {
     const id = ids.get(planned.seed)
     if (id === undefined) return []
     const { tournamentId, homeId, awayId, seed, setup, startsAt } = planned
@@ -70,12 +82,11 @@ export async function insertMatches(
       },
     ]
   })
-  await insertAppearances(db, stored)
-  return stored
 }
 
 /** Writes when the teams of matches are busy; the database refuses two matches of a team at one time. */
 export async function insertAppearances(db: Db, matches: readonly StoredMatch[]): Promise<void> {
+  if (matches.length === 0) return
   const sides = matches.flatMap((match) => {
     const from = new Date(match.startsAt).toISOString()
     const to = new Date(busyUntil(match.anchorAt + (match.lengthMs - match.anchorMs) / match.speed, match.speed))

@@ -23,6 +23,8 @@ export interface TestWorld {
   readonly announced: readonly number[]
   /** Time passes in steps; after each the feed does what is due. Nothing is priced unless asked for. */
   passes(ms: number, stepMs?: number): Promise<void>
+  /** Plays the latest past day that is missing; null when none is. */
+  playPast(): Promise<number | null>
   /** Prices everything that is due. */
   prices(): void
   /** Matches under way, or before their start. */
@@ -40,6 +42,8 @@ export interface TestWorldOptions {
   readonly speed?: number
   /** Part of the programme that is played, as SIM_SHARE has it; all of it unless stated. */
   readonly share?: number
+  /** Days of results, as SIM_HISTORY_DAYS has it; those of the first days alone unless stated. */
+  readonly historyDays?: number
   readonly db?: Db
   readonly clock?: VirtualClock
   /** Channels that somebody listens to; none unless stated. */
@@ -52,7 +56,14 @@ export interface TestWorldOptions {
 const START = Date.parse('2026-11-20T18:20:00Z')
 
 export async function openTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
-  const { seed = 'touchline', speed = 6, share = 1, clock = createVirtualClock(START), watched = () => false } = options
+  const {
+    seed = 'touchline',
+    speed = 6,
+    share = 1,
+    historyDays = 0,
+    clock = createVirtualClock(START),
+    watched = () => false,
+  } = options
   const db = options.db ?? (await freshDb())
   const publisher = options.copy?.publisher ?? createRecordingPublisher()
   const offer = options.copy?.offer ?? createOffer({ clock, publisher, isWatched: watched })
@@ -60,7 +71,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
   const signals = createSignals()
   const announced: number[] = []
   signals.on('results_recorded', ({ matchId }) => announced.push(matchId))
-  const config = { simSeed: seed, simSpeed: speed, simShare: share }
+  const config = { simSeed: seed, simSpeed: speed, simShare: share, simHistoryDays: historyDays }
   const parts = createFeedParts({ config, db, clock, log: silentLog, signals, catalogue, sink: offer }, () => {})
   await parts.prepare()
   parts.runner.step(0)
@@ -84,6 +95,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
         await parts.store()
       }
     },
+    playPast: parts.playPast,
     prices() {
       while (parts.runner.step(1_000)) {}
       offer.flush()
