@@ -70,11 +70,7 @@ export const SETTINGS = z.object({
       'how much of the simulated programme is played, in play and before it: `0.4` is 19 matches at a time of 47',
     unset: '1',
   }),
-  SIM_HISTORY_DAYS: integer('SIM_HISTORY_DAYS', 0, 730, 280).meta({
-    meaning:
-      'days of results that the simulated world has: for tables, form and meetings; those before its start are played from their seeds in the background',
-    unset: '280',
-  }),
+  SIM_HISTORY_DAYS: integer('SIM_HISTORY_DAYS', 0, 730, 280).meta({ meaning: 'days of past results', unset: '280' }),
   SPORT_PRIORITIES: parsed(readPriorities, '').meta({
     meaning:
       'order of sports, categories and leagues by key, `tennis=1,football/england=2,football/england/premier-league=1`; the smaller comes first, the others keep their own; a site that orders sports goes before it',
