@@ -47,7 +47,7 @@ async function storeBatch(
   }
 }
 
-/** Removes the results that were made up for a league and that nobody has bet on: it has real ones. */
+/** Removes the results that were made up for a league, which has real ones now; those with bets stay. */
 export async function removeInventedResults(db: Db, tournamentId: number): Promise<void> {
   await db.query(
     `DELETE FROM matches m WHERE m.tournament_id = $1 AND m.type = 'match' AND m.origin = 'programme'
