@@ -120,6 +120,7 @@ const FEATURES = {
   results: ['events', 'favourites'],
   search: ['events', 'favourites'],
   slip: ['account', 'my-bets'],
+  standings: [],
   tracker: [],
   transactions: ['account', 'catalogue'],
 }

@@ -152,6 +152,6 @@ export const ROUTES_TO_WEIGH: readonly RouteToWeigh[] = [
   { page: 'not-found', atMost: [113, 142, 160] },
   { page: 'blocked', atMost: [115, 143, 161] },
   { page: 'locked', atMost: [115, 143, 161] },
-  { page: 'init-sportsbook', atMost: [118, 147, 161] },
+  { page: 'init-sportsbook', atMost: [117, 146, 160] },
   { page: 'error', atMost: [113, 141, 159] },
 ]

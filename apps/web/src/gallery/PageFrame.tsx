@@ -18,6 +18,7 @@ const AREAS = {
   core: 1,
   match: 1,
   information: 1,
+  beginning: 1,
   access: 1,
   profile: 1,
   slip: 1,

@@ -2,6 +2,7 @@
 export const MESSAGE_AREAS = [
   'core',
   'match',
+  'beginning',
   'information',
   'access',
   'profile',

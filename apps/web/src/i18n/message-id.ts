@@ -1,6 +1,7 @@
 import type access from './messages/en/access.json'
 import type account from './messages/en/account.json'
 import type amounts from './messages/en/amounts.json'
+import type beginning from './messages/en/beginning.json'
 import type bets from './messages/en/bets.json'
 import type betting from './messages/en/betting.json'
 import type blocks from './messages/en/blocks.json'
@@ -35,6 +36,7 @@ export type MessageId =
   | keyof typeof match
   | keyof typeof pages
   | keyof typeof finding
+  | keyof typeof beginning
   | keyof typeof information
   | keyof typeof slip
   | keyof typeof offers

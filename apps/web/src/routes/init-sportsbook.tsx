@@ -26,6 +26,6 @@ export const page: PageDefinition<InitRoute> = {
     description: () => text('pages.init.hint'),
     noindex: true,
   }),
-  messages: ['information'],
+  messages: ['beginning'],
   Page: InitPage,
 }

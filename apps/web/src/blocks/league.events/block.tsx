@@ -16,6 +16,7 @@ import {
 import { EventsByDay, OutrightList } from '../../features/events/index.ts'
 import { Star } from '../../features/favourites/index.ts'
 import { Filters, filterParts, narrow, useNarrow } from '../../features/listing/index.ts'
+import { TableOfLeague } from '../../features/standings/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { sportPath } from '../../navigation/index.ts'
 import { PageTitle, Stack } from '../../ui/index.ts'
@@ -49,6 +50,7 @@ function LeagueContent({ league, search }: { league: Tournament; search: URLSear
       <PageTitle title={league.name} count={data?.pagination.total}>
         <Star kind="league" id={league.id} name={league.name} />
       </PageTitle>
+      <TableOfLeague id={league.id} />
       <Filters path={path} search={search} apart={['sport']} />
       <Listed answer={data} listing={listed} path={path} search={search} List={EventsByDay} />
       {outrights.length > 0 && (

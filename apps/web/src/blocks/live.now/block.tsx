@@ -37,8 +37,9 @@ function LiveNow({ place: { search } }: BlockView<Kind>) {
         current={readSport(search, SPORT_KEYS)}
         to={(sport) => listingPath('/live', search, { sport: sport?.key })}
       />
-      <PageTitle title={text('pages.live.title')} count={data?.pagination.total} />
-      <Filters path="/live" search={search} apart={['sport']} without={['date', 'time']} />
+      <PageTitle title={text('pages.live.title')} count={data?.pagination.total}>
+        <Filters path="/live" search={search} apart={['sport']} without={['date', 'time']} />
+      </PageTitle>
       <Listed answer={data} listing={listed} path="/live" search={search} List={EventList} />
     </Stack>
   )

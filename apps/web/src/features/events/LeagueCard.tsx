@@ -74,18 +74,22 @@ export function LeagueCard({ matches, title, among = matches }: LeagueCardProps)
         <span className={styles.Side}>
           {title === undefined && <Star kind="league" id={tournament.id} name={tournament.name} />}
         </span>
-        <select
-          className={styles.Choice}
-          aria-label={text('catalogue.market_choice')}
-          value={group}
-          onChange={(event) => setGroup(choices.find((choice) => choice.group === event.target.value)?.group ?? 'main')}
-        >
-          {choices.map(({ group: choice, name }) => (
-            <option key={choice} value={choice}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <span className={styles.Choice}>
+          <span aria-hidden="true">{choices.find((choice) => choice.group === group)?.name}</span>
+          <select
+            aria-label={text('catalogue.market_choice')}
+            value={group}
+            onChange={(event) =>
+              setGroup(choices.find((choice) => choice.group === event.target.value)?.group ?? 'main')
+            }
+          >
+            {choices.map(({ group: choice, name }) => (
+              <option key={choice} value={choice}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </span>
       </header>
       <RowsOfLeague matches={matches} columns={columns} {...swipe} />
     </section>

@@ -1,49 +1,26 @@
 import { Button } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { lazyComponent } from '../../ui/index.ts'
 import { Card } from '../profile/index.ts'
 import styles from './Limits.module.css'
-import { ANSWERS, type Answer, QUESTIONS, type Question, riskOf } from './self-test.ts'
+
+/** Most people of the page do not begin it. */
+const SelfTestQuestions = lazyComponent(() => import('./lazy/SelfTestQuestions.tsx'), 'SelfTestQuestions')
 
 /** Nine questions that only the page hears. */
 export function SelfTest() {
   const text = useText()
-  const [answers, setAnswers] = useState<ReadonlyMap<Question, Answer> | null>(null)
-  const risk = answers && riskOf(answers)
+  const [isBegun, setBegun] = useState(false)
   return (
     <Card title={text('test.title')}>
       <p className={styles.Lead}>{text('test.lead')}</p>
-      {answers === null ? (
-        <div>
-          <Button onClick={() => setAnswers(new Map())}>{text('test.begin')}</Button>
-        </div>
+      {isBegun ? (
+        <SelfTestQuestions />
       ) : (
-        <>
-          {QUESTIONS.map((question) => (
-            <fieldset key={question} className={styles.Question}>
-              <legend>{text(`test.q.${question}`)}</legend>
-              <div className={styles.Answers}>
-                {ANSWERS.map((answer) => (
-                  <label key={answer}>
-                    <input
-                      type="radio"
-                      name={question}
-                      checked={answers.get(question) === answer}
-                      onChange={() => setAnswers(new Map(answers).set(question, answer))}
-                    />
-                    {text(`test.a.${answer}`)}
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          ))}
-          <p role="status">
-            {risk === null ? text('test.left', { count: QUESTIONS.length - answers.size }) : text(`test.r.${risk}`)}
-          </p>
-          <div>
-            <Button onClick={() => setAnswers(new Map())}>{text('test.again')}</Button>
-          </div>
-        </>
+        <div>
+          <Button onClick={() => setBegun(true)}>{text('test.begin')}</Button>
+        </div>
       )}
     </Card>
   )
