@@ -15,6 +15,8 @@ const KeptOfList = createContext(ALONE)
 /** Around the parts of one list: an event that moves from one to another while both are looked at stands in one of them. */
 export function PartsOfList({ children }: { children: ReactNode }) {
   const [kept] = useState(() => createStore(NOTHING_KEPT))
+  // This render, before the paint, first subscribes parts that were mounted by the same commit: they see the change too.
+  useExternal(kept.subscribe, kept.get, kept.get)
   return <KeptOfList value={kept}>{children}</KeptOfList>
 }
 
