@@ -21,7 +21,10 @@ export const startDeposit = defineCall('startDeposit', {
   body: z.strictObject({
     amount: about(amount, 'In subunits.'),
     currency: CurrencyCode,
-    kind: about(z.optional(z.enum(PAYMENT_KINDS)), "How the provider's page is shown; the usual way where absent."),
+    kind: about(
+      z.optional(z.enum(PAYMENT_KINDS)),
+      "How the provider's page is shown; as the provider does by itself where absent.",
+    ),
     return_path: about(
       z.string().check(z.maxLength(500), z.regex(/^\/[a-zA-Z0-9][a-zA-Z0-9_/.~%?&=+:-]*$/)),
       'Page of the site that the player comes back to, without its origin.',
@@ -32,7 +35,7 @@ export const startDeposit = defineCall('startDeposit', {
 })
 
 export const getDeposit = defineCall('getDeposit', {
-  summary: 'Where a deposit stands',
+  summary: 'The state of a deposit',
   params,
   answer: one(Deposit),
   status: 200,

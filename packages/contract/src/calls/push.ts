@@ -12,7 +12,7 @@ export const getPush = defineCall('getPush', {
   answer: one(
     z.strictObject({
       key: about(z.string(), 'Public key (VAPID) that a browser subscribes with: base64url of 65 bytes.'),
-      topics: about(z.nullable(topics), 'What this session is told by push; null where it is told nothing.'),
+      topics: about(z.nullable(topics), 'Topics that this session receives by push; null for none.'),
     }),
   ),
   status: 200,
@@ -20,7 +20,7 @@ export const getPush = defineCall('getPush', {
 
 export const subscribeToPush = defineCall('subscribeToPush', {
   summary:
-    'From now on this session is told by push what it asks for, instead of what it asked for before. It ends with the session, and ' +
+    'From now on this session receives these topics by push, in place of the earlier ones. It ends with the session, and ' +
     'when the push service says that the subscription is gone',
   body: z.strictObject({
     endpoint: about(
@@ -34,14 +34,14 @@ export const subscribeToPush = defineCall('subscribeToPush', {
       }),
       'What messages to this browser are encrypted with (RFC 8291).',
     ),
-    topics: about(topics, 'What to be told of.'),
+    topics: about(topics, 'Topics of the messages.'),
   }),
   answer: null,
   status: 204,
 })
 
 export const unsubscribeFromPush = defineCall('unsubscribeFromPush', {
-  summary: 'This session is told nothing by push any more; where it was not, nothing changes',
+  summary: 'This session receives no more messages by push; without a subscription nothing changes',
   answer: null,
   status: 204,
 })

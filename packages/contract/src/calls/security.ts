@@ -74,7 +74,7 @@ export const confirmAuthenticator = defineCall('confirmAuthenticator', {
   body: z.strictObject({ code: about(z.string().check(z.regex(/^\d{6}$/)), 'The six digits that are shown now.') }),
   answer: one(
     z.strictObject({
-      recovery_codes: about(z.array(z.string()), 'Each lets in once in place of a code; they are told only now.'),
+      recovery_codes: about(z.array(z.string()), 'Each is accepted once in place of a code; they are shown only now.'),
     }),
   ),
   status: 200,
@@ -95,7 +95,7 @@ export const startPasskey = defineCall('startPasskey', {
 })
 
 export const addPasskey = defineCall('addPasskey', {
-  summary: 'Keeps a passkey that was made for this site: it opens the account from now on, and the player is told',
+  summary: 'Keeps a passkey that was made for this site: it opens the account from now on, and the player is notified',
   body: z.strictObject({
     credential: Credential,
     name: about(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), 'What the player calls it.'),
@@ -105,7 +105,7 @@ export const addPasskey = defineCall('addPasskey', {
 })
 
 export const removePasskey = defineCall('removePasskey', {
-  summary: 'A passkey opens the account no more; the player is told at every address they have',
+  summary: 'A passkey opens the account no more; the player is notified at all their addresses',
   body: z.strictObject({ password: Password }),
   params: z.strictObject({ id: queryInt(1, 2_147_483_647) }),
   answer: null,
@@ -133,7 +133,8 @@ export const exportPlayerData = defineCall('exportPlayerData', {
 })
 
 export const closeAccount = defineCall('closeAccount', {
-  summary: 'Closes the account: all sessions end, nobody signs in. Refused while there is money or a bet in it',
+  summary:
+    'Closes the account: all sessions end, and no sign-in is possible. Refused while there is money or a bet in it',
   body: z.strictObject({ password: Password }),
   answer: null,
   status: 204,

@@ -7,7 +7,7 @@ import { defineCall } from './define.ts'
 
 const Revision = about(
   z.int().check(z.gte(0), z.lte(2_147_483_647)),
-  'Of the draft; it grows with every save. 0: nobody has begun one.',
+  'Of the draft; it grows with every save. 0: there is none.',
 )
 const Version = about(
   z.int().check(z.gte(0), z.lte(2_147_483_647)),
@@ -40,20 +40,20 @@ const Draft = component(
     revision: Revision,
     basedOn: about(Version, 'The version it was begun with.'),
     published: about(Version, 'The version that everybody sees.'),
-    author: about(z.nullable(z.string()), 'Who saved it last; null where nobody has begun one.'),
-    savedAt: about(z.nullable(Timestamp), 'When it was saved last; null where nobody has begun one.'),
+    author: about(z.nullable(z.string()), 'Who saved it last; null where there is none.'),
+    savedAt: about(z.nullable(Timestamp), 'When it was saved last; null where there is none.'),
     file: File,
   }),
 )
 
 export const getSiteDraft = defineCall('getSiteDraft', {
-  summary: 'The draft of the site; where nobody has begun one, what is published',
+  summary: 'The draft of the site; where there is none, what is published',
   answer: one(Draft),
   status: 200,
 })
 
 export const saveSiteDraft = defineCall('saveSiteDraft', {
-  summary: 'Keeps the draft over the revision it was made from; 409 where somebody else has saved since',
+  summary: 'Keeps the draft over the revision it was made from; 409 where another author has saved since',
   body: z.strictObject({
     revision: about(Revision, 'The revision it was made from; 0 where there was none.'),
     basedOn: about(Version, 'The published version it takes into account.'),
@@ -76,7 +76,7 @@ export const publishSiteDraft = defineCall('publishSiteDraft', {
 })
 
 export const previewSiteDraft = defineCall('previewSiteDraft', {
-  summary: 'Makes a token that shows the draft, as it is then, to whoever has it (`?preview=`)',
+  summary: 'Makes a token that shows the draft, as it is then, to everyone who has the token (`?preview=`)',
   answer: one(
     z.strictObject({
       token: about(z.string(), 'Goes into the query of any page.'),

@@ -8,7 +8,10 @@ import { PAGE_KEYS, SITE_SCRIPTS } from '../site/words.ts'
 import { defineCall } from './define.ts'
 
 /** Shows the draft instead of the published site; an expired or unknown one shows the published site. */
-const preview = about(z.optional(z.string().check(z.regex(/^[\w-]{43}$/))), 'Shows the draft to whoever has the token.')
+const preview = about(
+  z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  'Shows the draft to everyone who has the token.',
+)
 const Path = z.string().check(z.maxLength(300), z.regex(/^\//))
 
 export const getSystemState = defineCall('getSystemState', {
@@ -81,7 +84,7 @@ export const getSiteMap = defineCall('getSiteMap', {
       frameOrigins: about(z.array(z.string()), 'Origins that may show the site in a frame.'),
       scripts: about(
         z.array(z.enum(SITE_SCRIPTS)),
-        'Scripts of others that pages may load once somebody asks for them, which the policy of pages lets in.',
+        'Scripts of others that pages may load once a visitor asks for them, which the policy of pages lets in.',
       ),
       gtmId: about(
         z.nullable(z.string()),

@@ -131,7 +131,7 @@ export const resetPassword = defineCall('resetPassword', {
 export const patchPassword = defineCall('patchPassword', {
   ...resetPasswordParts,
   summary:
-    'The same as PUT, by the token of a link. Whoever is signed in proves themselves by their password: `changePassword`',
+    'The same as PUT, by the token of a link. A player who is signed in confirms it with the password: `changePassword`',
 })
 
 export const changePassword = defineCall('changePassword', {

@@ -5,7 +5,7 @@ import { embedChannels, embedMessages, embedOperations } from './embed-channels.
 import { createSchemas, type Json } from './schema-of.ts'
 
 /** What each event tells and where: a new event does not compile until it is said here. */
-const TOLD: { readonly [T in EventType]: { readonly on: readonly ChannelName[]; readonly summary: string } } = {
+const MESSAGES: { readonly [T in EventType]: { readonly on: readonly ChannelName[]; readonly summary: string } } = {
   match_changed: { on: ['match', 'public'], summary: 'Score, clock, phase or start time moved.' },
   markets_changed: { on: ['match'], summary: 'Prices or statuses of some markets moved.' },
   match_status_changed: { on: ['match', 'public'], summary: 'An event went live, stopped, ended, or came back.' },
@@ -35,7 +35,7 @@ const TYPES = Object.keys(EVENTS) as EventType[]
 function channel(name: ChannelName): Json {
   const { address, summary } = CHANNELS[name]
   const parameters = [...address.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, { description: PARAMETERS[key] }])
-  const own = TYPES.filter((type) => TOLD[type].on.includes(name))
+  const own = TYPES.filter((type) => MESSAGES[type].on.includes(name))
   return {
     address,
     summary,
@@ -65,7 +65,10 @@ export function asyncApi(): Json {
       required: ['type', 'data'],
       additionalProperties: false,
     }
-    return [type, { name: type, title: type, summary: TOLD[type].summary, contentType: 'application/json', payload }]
+    return [
+      type,
+      { name: type, title: type, summary: MESSAGES[type].summary, contentType: 'application/json', payload },
+    ]
   })
   const names = Object.keys(CHANNELS) as ChannelName[]
   return {

@@ -1,5 +1,5 @@
 /**
- * What a field of this name means wherever it stands on this wire: one word for one thing. A field that means something
+ * What a field of this name means everywhere on this wire: one word for one thing. A field that means something
  * else, or more, says so itself (`about`), and a field of a component may leave it to the component.
  */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   available_points: 'Points that can still be earned.',
   auth_fields_missed: 'Names of what is still missing for a full account.',
   auth_phone_number: 'Phone number that the player signs in with, in international form; null where there is none.',
-  away: 'Of the away side, or the second one where nobody is at home.',
+  away: 'Of the away side, or the second one where no side is at home.',
   bet_id: 'The bet.',
   bets: 'The bets, in their order.',
   bets_count: 'How many bets have been placed on it.',
@@ -32,7 +32,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   currency: 'Currency of the amounts beside it.',
   currency_code: 'Currency of the amounts beside it.',
   current_password: 'The password that holds until now.',
-  current_server: 'Side that serves; null where nobody does.',
+  current_server: 'Side that serves; null where none does.',
   custom_odds: 'Scaled: the one price of all outcomes together that the player saw. Custom bets only.',
   data: 'What was asked for.',
   details: 'What is wrong where in the request.',
@@ -48,9 +48,9 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   game_score: 'Score inside the running game or leg, where the sport has one.',
   groups: 'Groups of markets.',
   has_video: 'Whether there are pictures that play in the page.',
-  home: 'Of the home side, or the first one where nobody is at home.',
+  home: 'Of the home side, or the first one where no side is at home.',
   id: 'Identity of the thing itself.',
-  issued: "What the player's own copy stands at; null where they have none.",
+  issued: "State of the player's own copy; null where they have none.",
   key: 'Stable name, to hang translations and looks on.',
   language: 'Language of messages.',
   language_code: 'ISO 639 code of the language spoken; null where it is not known.',
@@ -110,7 +110,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   stage_name: "Phase of play in the language asked for: '2nd half'.",
   start_time: 'When it begins; for a race or a draw betting closes then.',
   statistics: 'Score, clock and what else is counted.',
-  status: 'Where it stands.',
+  status: 'Its state.',
   subunits: 'Subunits in one unit of the currency: 100 for EUR, 1 for JPY, 100000000 for BTC.',
   system: 'Which combinations of the selections are lines; null where the bet is no system.',
   system_id: "`k/n` for a system bet, e.g. '2/4'.",

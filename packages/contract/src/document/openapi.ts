@@ -108,7 +108,7 @@ const ERROR_TABLE = Object.values(ERRORS).map(({ code, status, key }) => `| ${co
 
 const DESCRIPTION = `Odds are integers x10,000, money is integer subunits of the currency, times are ISO 8601 in UTC.
 Calls that change something carry \`${APP_HEADER}: ${APP_HEADER_VALUE}\`, and a body is JSON. \`Accept\` takes in
-\`application/json\` or \`${PLATFORM_MEDIA_TYPE}\`; another version is answered with 406. What happens by itself is told over
+\`application/json\` or \`${PLATFORM_MEDIA_TYPE}\`; another version is answered with 406. Changes on the server are sent over
 one realtime connection: see the [AsyncAPI document](/api/docs/asyncapi.json).
 
 ## Errors

@@ -13,7 +13,7 @@ const empty = () => z.strictObject({})
 /** A rectangle in pixels of the frame. */
 const Area = component(
   'EmbedArea',
-  'Where something stands, in pixels of the frame.',
+  'Position and size of an element, in pixels of the frame.',
   z.strictObject({
     top: about(Pixels, 'Distance from the top of the frame, in px.'),
     height: about(Pixels, 'In px.'),
@@ -168,7 +168,7 @@ export const FRAME_MESSAGE_DATA = {
     z.strictObject({
       modal: about(z.string(), 'Name of the dialog.'),
       open: about(z.boolean(), 'Whether it is open.'),
-      area: about(z.nullable(Area), 'Where it stands; null where it is closed.'),
+      area: about(z.nullable(Area), 'Its position and size; null where it is closed.'),
     }),
   ),
   'notify-currency-changed': component(

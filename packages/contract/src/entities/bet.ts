@@ -99,7 +99,7 @@ export const CounterOffer = component(
     until: about(Timestamp, 'It can be taken before this moment.'),
     answer: about(
       z.nullable(z.enum(COUNTER_OFFER_ANSWERS)),
-      'What became of it; null while the player may answer. `expired`: the time ran out.',
+      'The outcome; null while the player may answer. `expired`: the time ran out.',
     ),
   }),
 )
@@ -185,7 +185,7 @@ export const BetRequest = component(
           z.strictObject({
             id: Id,
             type: z.string().check(z.maxLength(40)),
-            odds: about(z.int(), 'Scaled: what the player was told that winnings are multiplied by; 10000 for none.'),
+            odds: about(z.int(), 'Scaled: what winnings are multiplied by, as promised to the player; 10000 for none.'),
           }),
         ),
       ),

@@ -191,7 +191,7 @@ const Box = component(
     number: about(z.int().check(z.gte(1)), 'From 1; they are opened in this order.'),
     points: about(z.int(), 'Points that bring it; 0: it comes with the loot box.'),
     state: about(z.enum(['locked', 'ready', 'opened']), 'Whether points are missing, it can be opened, or it was.'),
-    commitment: about(Sha256, 'SHA-256 of the seed it is drawn by, told before it is opened.'),
+    commitment: about(Sha256, 'SHA-256 of the seed it is drawn by, published before it is opened.'),
     opened: about(z.nullable(OpenedBox), 'Null before it is opened.'),
   }),
 )

@@ -19,7 +19,7 @@ export const Jackpot = component(
         z.strictObject({
           name: z.string(),
           pool_amount: about(Subunits, 'What is in it, in subunits.'),
-          state: about(z.string(), "Where it stands; a prize in play is 'active'."),
+          state: about(z.string(), "Its state; a prize in play is 'active'."),
         }),
       ),
       'Its prizes, the smallest first.',
@@ -42,7 +42,7 @@ export const JackpotHit = component(
     jackpot_level_code: about(z.string(), 'Stable name of the prize.'),
     jackpot_level_name: about(z.string(), 'Name of the prize.'),
     status: about(z.enum(JACKPOT_HIT_STATUSES), 'Whether it has been paid.'),
-    user_hash: about(z.string(), 'Who hit it, told apart but not told.'),
+    user_hash: about(z.string(), 'Who hit it: distinct, but not named.'),
     seen: z.boolean(),
   }),
 )
@@ -76,7 +76,7 @@ export const JackpotTerms = component(
           counted_stake: about(Subunits, 'Of a stake no more than this counts for the chance.'),
           hit_by: about(z.nullable(Subunits), 'The bet that brings it to this amount wins it; null: there is none.'),
           round: about(z.int(), 'How often it has begun.'),
-          commitment: about(Hash, 'SHA-256 of the seed that is drawn with, told before anything is drawn.'),
+          commitment: about(Hash, 'SHA-256 of the seed that is drawn with, published before anything is drawn.'),
         }),
       ),
       'Its prizes, the smallest first.',
@@ -86,7 +86,7 @@ export const JackpotTerms = component(
         z.strictObject({
           level_code: about(z.string(), 'Stable name of the prize.'),
           round: about(z.int(), 'Which of its rounds.'),
-          commitment: about(Hash, 'What was told before.'),
+          commitment: about(Hash, 'The hash that was published before.'),
           seed: about(Hash, 'What was drawn with.'),
           ended_at: about(Timestamp, 'When it was hit.'),
         }),

@@ -54,14 +54,14 @@ export const Protection = component(
     return_delay_ms: about(z.int(), 'How long coming back after an exclusion takes.'),
     break_days: about(z.array(z.int()), 'How many days a break may take.'),
     exclusion_days: about(z.array(z.int()), 'How many days at least an exclusion takes.'),
-    mark: about(z.enum(PROTECTION_MARKS), 'What stands on every page.'),
+    mark: about(z.enum(PROTECTION_MARKS), 'What every page shows.'),
   }),
 )
 export type Protection = z.infer<typeof Protection>
 
 export const PlayHistory = component(
   'PlayHistory',
-  'What play has brought and cost, day by day. Amounts in subunits, all accounts together by the rates of now.',
+  'Winnings and losses, day by day. Amounts in subunits, all accounts together by the rates of now.',
   z.strictObject({
     currency: about(CurrencyCode, "The player's main currency."),
     days: about(

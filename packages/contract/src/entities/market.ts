@@ -32,7 +32,7 @@ export const Market = component(
     status: MarketStatusCode,
     specifier: Specifier,
     outcomes: z.array(Outcome),
-    market_groups: about(z.array(z.string()), 'Keys of the tabs it stands under, the first one being its own.'),
+    market_groups: about(z.array(z.string()), 'Keys of the tabs that show it, the first one being its own.'),
     priority: z.int(),
     most_balanced: z.boolean(),
     next_bet_stop: about(z.nullable(Timestamp), 'When betting on it stops by itself, or null.'),

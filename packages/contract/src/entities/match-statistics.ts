@@ -47,7 +47,7 @@ const lineupPlayer = {
   shirt: about(z.int(), 'Number on the back.'),
   position: about(z.enum(PLAYER_POSITIONS), 'Which line of the team they play in.'),
 }
-const LineupPlayer = component('LineupPlayer', 'Somebody of a squad.', z.strictObject(lineupPlayer))
+const LineupPlayer = component('LineupPlayer', 'A member of a squad.', z.strictObject(lineupPlayer))
 
 const Lineup = component(
   'Lineup',

@@ -14,7 +14,7 @@ const Incident = component(
     side: about(z.nullable(z.enum(['home', 'away'])), 'Whose it was; null where it concerns both.'),
     second: about(z.int(), 'Seconds of play since kick-off; breaks between periods do not count.'),
     match_time: about(z.nullable(z.int()), 'What the match clock showed, in seconds; null in sports without a clock.'),
-    stoppage_time: about(z.nullable(z.int()), 'Stoppage time played by then, in seconds; null outside of it.'),
+    stoppage_time: about(z.nullable(z.int()), 'Stoppage time played so far, in seconds; null outside of it.'),
     period_name: about(z.nullable(z.string()), 'Period it happened in, in the language asked for.'),
     period_number: about(z.nullable(z.int()), 'The same, from 1.'),
     score: about(PairScore, 'Score of the match after it.'),
@@ -30,7 +30,7 @@ export const MatchTimeline = component(
   'How a match has gone so far, as its source tells it; empty where the source tells nothing.',
   z.strictObject({
     match_id: Id,
-    played: about(z.int(), 'Seconds of play told.'),
+    played: about(z.int(), 'Seconds of play described.'),
     incidents: about(z.array(Incident), 'In the order they happened.'),
     momentum: about(
       z.strictObject({
@@ -39,7 +39,7 @@ export const MatchTimeline = component(
       }),
       'How much each side pressed, from what it did and how near to a score that was.',
     ),
-    possession: about(z.nullable(PairScore), 'Seconds each side had the ball; null where nobody has one.'),
+    possession: about(z.nullable(PairScore), 'Seconds each side had the ball; null where no side has one.'),
   }),
 )
 export type MatchTimeline = z.infer<typeof MatchTimeline>

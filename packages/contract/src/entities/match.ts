@@ -17,7 +17,7 @@ export const Clock = component(
     stoppage_time_announced: about(z.nullable(z.number()), 'Stoppage time that was announced, in seconds.'),
     remaining_time: about(z.nullable(z.number()), 'Left of the match, in seconds.'),
     remaining_time_in_period: about(z.nullable(z.number()), 'Left of the period, in seconds.'),
-    stopped: about(z.boolean(), 'Whether it stands still.'),
+    stopped: about(z.boolean(), 'Whether it is stopped.'),
     clock_updated_at: about(Timestamp, 'When it showed this.'),
     speed: about(z.number(), 'Match seconds per wall second: 1 in real sport, more in the accelerated demo world.'),
   }),
@@ -43,7 +43,7 @@ export const Situation = component(
   'What the tracker draws: where the play is.',
   z.strictObject({
     type: about(z.string(), 'What happens: attack, dangerous attack, corner, free kick ...'),
-    side: about(z.nullable(z.enum(['home', 'away'])), 'Who has the ball; null where nobody does.'),
+    side: about(z.nullable(z.enum(['home', 'away'])), 'Who has the ball; null where no side has it.'),
     progress: about(z.nullable(z.number()), "0 own goal line, 1 the opponent's."),
   }),
 )

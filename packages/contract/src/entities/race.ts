@@ -46,7 +46,7 @@ export const Runner = component(
       z.string(),
       "Places in the last races, the latest last, `0` behind the ninth: '31204'. Empty: none yet.",
     ),
-    silk: about(z.nullable(Silk), 'What its jockey wears; null where nobody has said.'),
+    silk: about(z.nullable(Silk), 'What its jockey wears; null where it is not known.'),
     first_odds: about(z.nullable(ScaledOdds), 'First price to win of the day; null where none is known.'),
     starting_odds: about(z.nullable(ScaledOdds), 'Last price to win before the off; null until then.'),
     withdrawn_at: about(z.nullable(Timestamp), 'When it was taken out of the race, or null. Bets on it are void.'),

@@ -42,7 +42,7 @@ function circles(site: Site): readonly SiteProblem[] {
   ]
 }
 
-/** @param under the colours of the site, below those of a page, which is told of its own alone */
+/** @param under the colours of the site, below those of a page, which names its own only */
 function contrasts(path: string, style: StyleOverrides, under?: StyleOverrides): readonly SiteProblem[] {
   return weakContrasts(style, under)
     .filter(({ theme, front, back }) => under === undefined || front in style[theme] || back in style[theme])
@@ -70,7 +70,7 @@ function closedRoom({ chat, frameSources }: Site): readonly SiteProblem[] {
     : [refused('host', 'chat.room', `${host} is not among the frameSources of the site.`)]
 }
 
-/** Languages of a site that the product has no texts in: nobody would ever see them (LOCALE-01). */
+/** Languages of a site that the product has no texts in: no page would show them (LOCALE-01). */
 function unspoken({ locales }: Site): readonly SiteProblem[] {
   return locales
     .filter((locale) => !LOCALES.some((shipped) => shipped === locale))

@@ -40,7 +40,7 @@ export const SiteFile = z.strictObject({
         z.strictObject({
           ...page,
           path: PagePath,
-          groups: about(Groups, 'Whom it is for; nobody else is told of it.'),
+          groups: about(Groups, 'Groups that it is for; it is hidden from others.'),
         }),
       )
       .check(z.maxLength(MAX_CUSTOM_PAGES)),

@@ -37,7 +37,7 @@ const PAGES: { readonly [P in PageKey]: readonly DefaultBlock[] } = {
   rules: [block('content.text', { source: 'rules', level: 1 })],
 }
 
-/** What releases before `page.body` wrote for a page that nobody had changed. */
+/** What releases before `page.body` wrote for an unchanged page. */
 export const formerContent = (key: PageKey): readonly DefaultBlock[] => PAGES[key]
 
 /** Stood for all that the product shows on a page, before that was made of blocks. */

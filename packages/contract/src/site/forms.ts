@@ -27,9 +27,9 @@ export type FormField =
   | { readonly type: 'set'; readonly values: readonly string[] }
   | { readonly type: 'list'; readonly of: FormField; readonly least: number; readonly most: number }
   | { readonly type: 'group'; readonly members: readonly FormMember[] }
-  /** Values by names that nobody has listed. */
+  /** Values by names that are not listed. */
   | { readonly type: 'map'; readonly of: FormField }
-  /** One of several groups, told apart by the member `by`. */
+  /** One of several groups, distinguished by the member `by`. */
   | { readonly type: 'variants'; readonly by: string; readonly of: Readonly<Record<string, readonly FormMember[]>> }
 
 /** A property of a group. */

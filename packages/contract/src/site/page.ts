@@ -14,7 +14,7 @@ export const PagePath = z
 const MessageId = z.string().check(z.regex(/^[a-z][a-z0-9_]*(\.[a-z0-9_-]+)+$/))
 export const Messages = z.record(MessageId, PlainText)
 
-/** What search engines and social networks are told; what is missing is as in the product. */
+/** What search engines and social networks read; what is missing is as in the product. */
 export function seoOf<T>(text: TextSchema<T>) {
   return z.strictObject({
     title: about(z.optional(text), 'Of the tab and of search results; the name of the site follows it.'),
@@ -31,7 +31,7 @@ const TextName = z.string().check(z.regex(/^[a-zA-Z]\w{0,39}$/))
 export const PAGE_INNER = {
   translations: about(
     z._default(z.record(Locale, z.record(TextName, PlainText)), {}),
-    'Words of this page by language and name: `{offer}` in a text of the page is what stands here under `offer`, in the language shown, ' +
+    'Words of this page by language and name: `{offer}` in a text of the page is the text here under `offer`, in the language shown, ' +
       'else in the first one of the site that has it. They go before values of the same name.',
   ),
 }
@@ -50,7 +50,7 @@ export function pageShape<T>(text: TextSchema<T>) {
     styleOverrides: about(z.prefault(StyleOverrides, {}), 'Looks of this page alone.'),
     pageIntlParams: about(
       z._default(z.record(TextName, z.union([PlainText, z.number()])), {}),
-      'Values for names in the texts of the page: `{who}` in a text is what stands here under `who`.',
+      'Values for names in the texts of the page: `{who}` in a text is the text here under `who`.',
     ),
     parent: about(
       z.optional(z.union([z.enum(PAGE_KEYS), PagePath])),

@@ -92,7 +92,7 @@ export const HostName = z
   .check(z.maxLength(253), z.regex(/^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host name'))
 export const Origin = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'must be an origin'))
 
-/** Whom something is for; nobody is named: everybody. */
+/** Groups that something is for; none named: everybody. */
 export const Groups = z._default(z.array(z.string().check(z.regex(GROUP_NAME))).check(z.maxLength(20)), [])
 
 /** Icons are drawn by name; an unknown one is left away on screen. */
@@ -113,6 +113,6 @@ export function menuEntryOf<T>(text: TextSchema<T>) {
     label: about(z.optional(text), 'Without it, the name of the page it leads to.'),
     link: about(Href, 'Where it leads.'),
     icon: about(z.optional(IconName), 'Name of an icon of the product.'),
-    count: about(z._default(z.enum(['none', 'live', 'all']), 'none'), 'Which number of events stands beside it.'),
+    count: about(z._default(z.enum(['none', 'live', 'all']), 'none'), 'Which number of events is shown beside it.'),
   })
 }

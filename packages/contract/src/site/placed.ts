@@ -38,7 +38,7 @@ function problemOf(
   if (placement === 'content' && !mayStandOn(block.kind, pageOf(path)))
     return { rule: 'placement', message: `A block ${block.kind} cannot stand on this page.` }
   if (isOfPages(block.kind) && taken.has(block.kind))
-    return { rule: 'repeated', message: `A block ${block.kind} stands on this page already.` }
+    return { rule: 'repeated', message: `A block ${block.kind} is on this page already.` }
   if (taken.has(block.id)) return { rule: 'repeated', message: 'Another block of this page has the same id.' }
   const list = block.kind === 'content.iframe' ? 'frameSources' : 'imageSources'
   const foreign = loadedBy(block.props).find((src) => !isHostListed(new URL(src).hostname, sources[list]))

@@ -42,7 +42,7 @@ function defaults(): ReadFile {
 
 let formerly: ReadFile | undefined
 
-/** Pages as older releases wrote them where nobody had changed them, read as files are. */
+/** Pages as older releases wrote them where they were unchanged, read as files are. */
 function former(): ReadFile {
   const pages = Object.fromEntries(PAGE_KEYS.map((key) => [key, { placements: { content: formerContent(key) } }]))
   formerly ??= prune<ReadFile>(SiteFile as never, structuredClone({ format: SITE_FORMAT, pages })).value ?? defaults()
@@ -50,11 +50,11 @@ function former(): ReadFile {
 }
 
 /** The content of a page of the product: that of the product where the file says nothing else, or names no block. */
-function contentOf(key: PageKey, page: StoredPage, usual: ReadFile) {
+function contentOf(key: PageKey, page: StoredPage, standard: ReadFile) {
   const { content } = page.placements
   const isFormer = JSON.stringify(content) === JSON.stringify(former().pages[key]?.placements.content)
   return content === undefined || content.length === 0 || isFormer
-    ? (usual.pages[key]?.placements.content ?? [])
+    ? (standard.pages[key]?.placements.content ?? [])
     : content
 }
 
@@ -70,22 +70,22 @@ export function readSite(raw: unknown): ReadSite {
   const read = prune<ReadFile>(SiteFile as never, withBlocksOfToday(structuredClone(raw)))
   if (read.value === null) return { site: null, problems: read.problems }
   const problems: SiteProblem[] = [...read.problems]
-  const usual = defaults()
+  const standard = defaults()
   const file = read.value
   const fitting = <P extends StoredPage>(page: P, path: string): P => {
     const result = placed(page.placements, path, file)
     problems.push(...result.problems)
     return { ...page, placements: result.placements }
   }
-  const around = placed({ ...usual.placements, ...file.placements }, 'placements', file)
+  const around = placed({ ...standard.placements, ...file.placements }, 'placements', file)
   problems.push(...around.problems)
   const site: Site = {
     ...file,
     placements: around.placements as { readonly [P in NavigationPlacement]: [] },
     pages: Object.fromEntries(
       PAGE_KEYS.map((key) => {
-        const page = (file.pages[key] ?? usual.pages[key]) as StoredPage
-        const content = contentOf(key, page, usual)
+        const page = (file.pages[key] ?? standard.pages[key]) as StoredPage
+        const content = contentOf(key, page, standard)
         return [key, fitting({ ...page, placements: { ...page.placements, content } }, `pages.${key}`)]
       }),
     ) as unknown as { readonly [P in PageKey]: StoredPage },

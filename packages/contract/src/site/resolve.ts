@@ -36,7 +36,7 @@ function readerOf(locale: string, { locales }: Site): Reader {
 const ofPages = new WeakMap<StoredPage, Map<string, Reader>>()
 
 /**
- * What stands for names in the texts of a page: its words in this language, else in the first that has them, else its
+ * What replaces names in the texts of a page: its words in this language, else in the first that has them, else its
  * values.
  */
 function valuesIn(locale: string, { locales }: Site, { pageIntlParams, translations }: StoredPage): Values {
@@ -56,7 +56,7 @@ function readerOfPage(locale: string, site: Site, page: StoredPage): Reader {
   return known
 }
 
-/** Whether something is for somebody of these groups; null: for whoever puts the site together. */
+/** Whether something is for a member of these groups; null: for the author of the site. */
 export function isForGroups(
   { groups }: { readonly groups: readonly string[] },
   own: ReadonlySet<string> | null,
@@ -81,13 +81,13 @@ function isByGroup(site: Site): boolean {
   return [...blocks, ...site.customPages].some(({ groups }) => groups.length > 0)
 }
 
-/** What is told beside the texts of a site. */
+/** What belongs to the texts of a site. */
 export interface Shown {
   readonly version: number
   readonly locale: string
   /** Address of the style sheet with the looks, or null. */
   readonly styleSheet: string | null
-  /** Groups of whoever looks; absent: everything is told. */
+  /** Groups of the viewer; absent: everything is shown. */
   readonly groups?: ReadonlySet<string> | null
 }
 

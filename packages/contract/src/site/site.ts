@@ -73,9 +73,9 @@ export const SITE_SETTINGS = {
   blockedCountries: about(
     z.prefault(
       z.strictObject({
-        site: countries('Whoever comes from there sees why there is nothing to see.'),
-        signIn: countries('Nobody signs in from there.'),
-        signUp: countries('Nobody signs up from there.'),
+        site: countries('Visitors from there see why the site shows nothing.'),
+        signIn: countries('No sign-in from there.'),
+        signUp: countries('No sign-up from there.'),
       }),
       {},
     ),
@@ -141,7 +141,7 @@ export const SITE_SETTINGS = {
       z.strictObject({
         type: about(
           z._default(z.enum(PUSH_TYPES), 'web'),
-          '`web`: players may have their devices told by push, while no page is open too; `onesignal`: by that provider, whose script comes with the first press.',
+          '`web`: players may receive messages on their devices, also while no page is open; `onesignal`: by that provider, whose script comes with the first press.',
         ),
         id: about(
           z._default(z.nullable(z.string().check(z.maxLength(120))), null),

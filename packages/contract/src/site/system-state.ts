@@ -25,7 +25,7 @@ export const SystemState = component(
     ),
     userCountry: about(
       z.nullable(z.strictObject({ code: Country, name: z.string() })),
-      'Where the request comes from; null where nobody says so.',
+      'Where the request comes from; null where it is not known.',
     ),
     marketGroups: about(
       z.array(

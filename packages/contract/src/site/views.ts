@@ -47,7 +47,7 @@ export const SiteConfig = component(
     ),
     isByGroup: about(
       z.boolean(),
-      'Whether some of its blocks or pages are for some people alone: callers ask again when somebody else is there.',
+      'Whether some of its blocks or pages are for some people alone: callers ask again when another player signs in.',
     ),
     iconsVersion: about(
       z.optional(z.string()),

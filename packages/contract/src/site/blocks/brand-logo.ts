@@ -10,6 +10,6 @@ export const brandLogo = defineBlock({
   props: () =>
     z.strictObject({
       link: about(z._default(Href, '/'), 'Where it leads.'),
-      showName: about(z._default(z.boolean(), true), 'Whether the name stands beside it.'),
+      showName: about(z._default(z.boolean(), true), 'Whether the name is shown beside it.'),
     }),
 })

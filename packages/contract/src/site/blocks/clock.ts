@@ -9,6 +9,6 @@ export const clock = defineBlock({
   props: () =>
     z.strictObject({
       seconds: about(z._default(z.boolean(), false), 'Whether seconds are shown.'),
-      showZone: about(z._default(z.boolean(), true), 'Whether the time zone stands beside it.'),
+      showZone: about(z._default(z.boolean(), true), 'Whether the time zone is shown beside it.'),
     }),
 })

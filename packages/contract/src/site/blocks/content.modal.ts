@@ -13,7 +13,7 @@ export const contentModal = defineBlock({
       label: about(text, 'What the button says that opens it.'),
       opens: about(
         z._default(z.enum(MODAL_OPENS), 'press'),
-        '`press`: by its button; `first_visit`: by itself too, once for whoever has not seen such a dialog here.',
+        '`press`: by its button; `first_visit`: by itself too, once for a visitor who has not seen such a dialog here.',
       ),
       title: about(text, 'Heading of the dialog.'),
       text: about(z.optional(text), 'Paragraphs with an empty line between them.'),

@@ -14,7 +14,7 @@ export const contentPageBanner = defineBlock({
       items: about(z.array(bannerItemOf(text)).check(z.minLength(1), z.maxLength(12)), 'In their order.'),
       autoplaySeconds: about(
         z._default(z.int().check(z.gte(0), z.lte(60)), 0),
-        'How long a slide stands; 0: until the viewer moves on.',
+        'How long a slide is shown; 0: until the viewer moves on.',
       ),
     }),
 })

@@ -8,7 +8,7 @@ export const profile = defineBlock({
   places: ['header', ...SIDES],
   props: () =>
     z.strictObject({
-      showBalance: about(z._default(z.boolean(), true), 'Whether the balance stands beside the name.'),
+      showBalance: about(z._default(z.boolean(), true), 'Whether the balance is shown beside the name.'),
       showDeposit: about(z._default(z.boolean(), false), 'Whether a button leads to the deposit.'),
       showSignUp: about(z._default(z.boolean(), false), 'Whether visitors see a button to sign up beside sign in.'),
     }),

@@ -5,11 +5,11 @@ import { about } from '../../document/registry.ts'
 import { Id } from '../../primitives.ts'
 import type { TextSchema } from '../parts.ts'
 
-export const rows = (usual: number) =>
-  about(z._default(z.int().check(z.gte(1), z.lte(200)), usual), 'How many at most.')
+export const rows = (standard: number) =>
+  about(z._default(z.int().check(z.gte(1), z.lte(200)), standard), 'How many at most.')
 
 /**
- * Which events a listing shows. What the page is about (a sport, a league) narrows it further, unless told otherwise.
+ * Which events a listing shows. What the page is about (a sport, a league) narrows it further, unless set otherwise.
  */
 export const scope = {
   followsPage: about(z._default(z.boolean(), true), 'Whether sport, category or league of the page narrow it.'),
@@ -25,7 +25,7 @@ export const scope = {
 export const heading = <T>(text: TextSchema<T>) =>
   about(z.optional(text), 'Heading; without it, the words of the product.')
 export const showTitle = about(z._default(z.boolean(), true), 'Whether there is a heading.')
-export const groupBy = about(z._default(z.enum(['league', 'day', 'none']), 'league'), 'What stands together.')
+export const groupBy = about(z._default(z.enum(['league', 'day', 'none']), 'league'), 'How events are grouped.')
 export const menuOrList = about(z._default(z.enum(['menu', 'list']), 'menu'), 'Behind a button, or open.')
 export const bonusTypes = about(z._default(z.array(z.enum(BONUS_ENTRY_TYPES)), [...BONUS_ENTRY_TYPES]), 'Which kinds.')
 export const jackpotId = about(z._default(z.nullable(Id), null), 'Null: the largest there is.')

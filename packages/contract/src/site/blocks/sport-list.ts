@@ -17,6 +17,6 @@ export const sportList = defineBlock({
         z._default(z.enum(['sport', 'filter']), 'sport'),
         'To the page of the sport, or to this page with that sport alone.',
       ),
-      showCounts: about(z._default(z.boolean(), true), 'Whether the number of events stands beside a sport.'),
+      showCounts: about(z._default(z.boolean(), true), 'Whether the number of events is shown beside a sport.'),
     }),
 })

@@ -33,7 +33,7 @@ export type StyleOverrides = z.infer<typeof StyleOverrides>
 export function brandShape<T>(text: TextSchema<T>) {
   return {
     name: about(z._default(PlainText.check(z.maxLength(60)), 'Touchline'), 'What the site is called.'),
-    logo: about(z._default(z.nullable(imageOf(text)), null), 'Stands before the name; null: the mark of the product.'),
+    logo: about(z._default(z.nullable(imageOf(text)), null), 'Shown before the name; null: the mark of the product.'),
     icon: about(z._default(z.nullable(imageOf(text)), null), 'For tabs of browsers; null: that of the product.'),
     theme: about(z._default(z.enum(THEME_CHOICES), 'device'), 'What a viewer sees who has not chosen.'),
   }
