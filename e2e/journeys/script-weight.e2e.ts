@@ -20,13 +20,10 @@ interface RouteWeight {
 }
 
 const TABLE = join(import.meta.dirname, '../../apps/web/dist/route-weights.json')
-/**
- * What the table and the browser may differ by. A match of few markets has the poll below them in view, whose code loads then: 2.2 % of
- * what a visitor loads.
- */
-const TOLERANCE = 0.025
+/** What the table and the browser may differ by. */
+const TOLERANCE = 0.02
 
-/** The match in play with the most open markets: what is below them is out of view, so it does not load. */
+/** The match in play with the most open markets. */
 async function matchInPlay(origin: string): Promise<string> {
   const path = '/api/v2/matches?sport_key=football&limit=500'
   const { data } = await fetchJson<{ data: Match[] }>(origin, path)

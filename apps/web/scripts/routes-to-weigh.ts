@@ -28,6 +28,8 @@ export const LATER_EVERYWHERE = [
 ]
 
 const ASKED_CHECKS = 'src/data/answers/asked-checks.ts'
+/** The poll of a match, and the way to the event that takes its place. */
+const BELOW_MARKETS = 'src/features/match/lazy/BelowMarkets.tsx'
 
 /** What follows on every page for a player: the switch of bets by one press, open bets, bonuses, jackpots, limits of time. */
 export const LATER_OF_PLAYERS = [
@@ -68,17 +70,17 @@ export const ROUTES_TO_WEIGH: readonly RouteToWeigh[] = [
     page: 'event',
     form: 'match in play',
     parts: ['src/features/match/MatchView.tsx', area('match')],
-    later: ['src/features/tracker/index.ts'],
+    later: ['src/features/tracker/index.ts', BELOW_MARKETS],
     ofPlayer: ['src/features/my-bets/on-match/CountOnMatch.tsx'],
-    atMost: [133, 165, 180],
+    atMost: [133, 166, 181],
   },
   {
     page: 'event',
     form: 'match to come',
     parts: ['src/features/match/MatchView.tsx', area('match')],
-    later: [ASKED_CHECKS],
+    later: [ASKED_CHECKS, BELOW_MARKETS],
     ofPlayer: ['src/features/my-bets/on-match/CountOnMatch.tsx'],
-    atMost: [133, 165, 177],
+    atMost: [133, 166, 178],
   },
   {
     page: 'event',

@@ -113,11 +113,12 @@ export function horseRacesSuite(suite: () => Suite): void {
         const winner = first(race.script, 0)
         const out = race.pick(gone.horseId)
         const before = race.pick(winner)
-        const chance = race.chance(winner)
         const early = (await demo.places([single(before, 10_00), single(out, 10_00)])).expectAccepted()
         const shown = () => book.parts.board.match(race.id)?.markets.get(marketKey(9001, ''))
         const untilGone = race.entry().startsAt - gone.msBefore - book.clock.now()
         await book.passes(untilGone - 1)
+        // Prices move with time too: what counts is the last one before.
+        const chance = race.chance(winner)
         const priced = race.pick(gone.horseId).odds
         book.clock.advance(1)
         await book.works()
