@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Tournament } from '@touchline/contract'
 import type { SportKey } from '@touchline/contract/constants'
+import { Skeleton } from '@touchline/ui'
 import { callQuery, useCall } from '../../data/index.ts'
 import {
   Breadcrumbs,
@@ -19,10 +20,13 @@ import { Filters, filterParts, narrow, useNarrow } from '../../features/listing/
 import { TableOfLeague } from '../../features/standings/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { sportPath } from '../../navigation/index.ts'
-import { PageTitle, Stack } from '../../ui/index.ts'
+import { Later, PageTitle, Stack } from '../../ui/index.ts'
 import type { BlockDefinition, BlockView } from '../block.ts'
 
 type Kind = 'league.events'
+
+/** Of the table while it is closed, in px. */
+const TABLE_HEIGHT = 38
 
 const eventsOf =
   (id: number, sport: SportKey): PagedListing =>
@@ -50,7 +54,9 @@ function LeagueContent({ league, search }: { league: Tournament; search: URLSear
       <PageTitle title={league.name} count={data?.pagination.total}>
         <Star kind="league" id={league.id} name={league.name} />
       </PageTitle>
-      <TableOfLeague id={league.id} />
+      <Later fallback={<Skeleton block={TABLE_HEIGHT} />}>
+        <TableOfLeague id={league.id} />
+      </Later>
       <Filters path={path} search={search} apart={['sport']} />
       <Listed answer={data} listing={listed} path={path} search={search} List={EventsByDay} />
       {outrights.length > 0 && (
