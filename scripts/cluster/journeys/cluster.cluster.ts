@@ -33,7 +33,13 @@ describe.skipIf(!('postgres' in programs))(
   () => {
     let cluster: RunningCluster
     beforeAll(async () => {
-      cluster = await startCluster({ SIM_SHARE: '0.1', SIM_SPEED: '60', SIM_SEED: 'cluster', LIMIT_SCALE: '1000' })
+      cluster = await startCluster({
+        SIM_SHARE: '0.1',
+        SIM_SPEED: '60',
+        SIM_SEED: 'cluster',
+        SIM_HISTORY_DAYS: '0',
+        LIMIT_SCALE: '1000',
+      })
     }, 240_000)
     afterAll(async () => {
       expect(await cluster?.close()).toEqual([])
