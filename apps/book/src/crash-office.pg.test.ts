@@ -136,7 +136,7 @@ describe.skipIf(server === null)('killed within a statement (skipped without Pos
       },
     ))
 
-  /** A tournament of which two players have the first places. */
+  /** A tournament with two players in its first places. */
   async function tournament(book: TestBook, players: readonly TestPlayer[]): Promise<{ key: string; id: number }> {
     const prize = await defined(book, FREEBET)
     const { steps: _, ...farming } = HUNT

@@ -17,7 +17,7 @@ export type SettlementContext = Pick<Infra, 'db' | 'clock' | 'signals' | 'metric
 
 /**
  * Settles bets on the results and cancellations that are there, in batches of whole players. One batch is one short
- * transaction. Bets that another process has locked are its business.
+ * transaction. Bets that another process has locked are left to it.
  * @param everything go through all that was ever said, not only through recent words
  * @returns true when there may be more at once
  */
@@ -60,7 +60,7 @@ async function undecidedBets(db: Db, since: number): Promise<readonly Undecided[
   return found
 }
 
-/** What another transaction has locked is its business: two of these at once share the bets between them. Skips what was decided meanwhile. */
+/** Locks the bets that are still undecided. Bets that another transaction has locked are left to it, so two workers share them. */
 async function lockUndecided(tx: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: bigint }>(
     `SELECT id FROM bets b WHERE id = ANY ($1::bigint[]) AND status IN (${ITS_STATES})

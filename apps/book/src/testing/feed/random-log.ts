@@ -91,7 +91,7 @@ const MOVE = fc.record({ product: PRODUCT, at: AT, hours: fc.constantFrom(1, 20,
 )
 
 const STATUS_AT = fc.record({ product: PRODUCT, at: AT, goals: GOALS })
-/** It is over, or not played; then more messages about the score, some of which say that it goes on. */
+/** The match ends, or is not played; then more messages about the score arrive, some of which say that it goes on. */
 const END = fc
   .record({
     end: fc.constantFrom(3, 4, 4, 5, 9),

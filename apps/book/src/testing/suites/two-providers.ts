@@ -109,7 +109,7 @@ export const settled = (match: number, result: number, at: number, name = 'bet_s
       : '<market id="1"/>'
   }</${name}>`
 
-/** Runs a test on a book with a match of two providers, of which neither is mapped. */
+/** Runs a test on a book with the same match from two providers, not mapped to each other. */
 export function onTwoProviders(
   suite: () => Suite,
   run: (world: {

@@ -7,8 +7,8 @@ import { eventPath, useNavigator } from '../../../navigation/index.ts'
 const ASK_EVERY_MS = 10_000
 
 /**
- * Goes on to the event that is offered in the place of a match, once there is one: where nothing of the match can be bet on, the book
- * is asked for it, and answers with the event of another provider when that one has taken over. Draws nothing.
+ * Opens the event of the provider that takes over a match. While all markets of the match are suspended, requests the match: the book
+ * answers with the other provider's event once it has taken over. Draws nothing.
  */
 export function FollowMatch({ matchId }: { matchId: number }) {
   const { go } = useNavigator()

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 /** Days off reach this far into the days around. */
 const AROUND_MS = 4 * DAY_MS
 
-/** Starts (Unix ms, UTC) of the days since `from` of which the programme is stored. */
+/** Starts of the days since `from` whose programme is stored; Unix ms, UTC. */
 export async function loadPlannedDays(db: Db, from: number): Promise<ReadonlySet<number>> {
   const rows = await db.query<{ day: number }>(
     `SELECT DISTINCT floor(extract(epoch FROM starts_at) / 86400)::int AS day FROM matches
