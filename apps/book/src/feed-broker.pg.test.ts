@@ -6,7 +6,6 @@ import type { LiveBookOptions } from './testing/feed-server/live-book.ts'
 import { onFeedSession } from './testing/feed-server/on-feed-session.ts'
 import { LIVE, openVendor } from './testing/feed-server/vendor.ts'
 import { createPgDatabase } from './testing/pg-database.ts'
-import { single } from './testing/test-player.ts'
 
 const server = inject('postgres')
 const bin = await findRabbitMq()
@@ -25,25 +24,6 @@ describe.skipIf(server === null || bin === null)(
 
     const onFeed = (run: Parameters<typeof onFeedSession>[1], options?: LiveBookOptions) =>
       onFeedSession({ server: server ?? '', rabbit }, run, options)
-
-    test('SLIP-07 fault 4: a broker that is killed: no bet is taken until it is there again and what was missed has come', () =>
-      onFeed(async ({ live, match, home, isOpen, prices }) => {
-        live.vendor.saysUnheard(prices(2.5))
-        await live.comesUp(1)
-        await live.until('the price is shown', isOpen)
-        await rabbit.kill()
-        live.vendor.saysUnheard(prices(1.5))
-        await live.until('the market is suspended', () => !isOpen())
-        const demo = await live.book.player('late', { EUR: 100_00 })
-        const pick = { match_id: match, market_id: 1, specifier: '', outcome_id: '1', odds: 25_000 }
-        const refused = await demo.places(single(pick, 1_00))
-        expect(() => refused.expectAccepted()).toThrow()
-        await rabbit.restart()
-        await live.vendor.broker.reopen()
-        await live.comesUp(1)
-        await live.until('the price that was missed is shown', () => home() === 15_000 && isOpen())
-        ;(await demo.places(single({ ...pick, odds: 15_000 }, 1_00))).expectAccepted()
-      }))
 
     test('a broker behind the certificate of a private authority is reached with that authority, and with no other', async () => {
       await onFeed(
@@ -66,43 +46,6 @@ describe.skipIf(server === null || bin === null)(
         { tls: { ca: stranger } },
       )
     })
-
-    test('SLIP-07: 20,000 messages while the database takes none in: the queue is given up before the vendor suspends the account', () =>
-      onFeed(
-        async ({ live, home, isOpen, prices }) => {
-          live.vendor.saysUnheard(prices(2.5))
-          await live.comesUp(1)
-          await live.until('the price is shown', isOpen)
-          let release = () => {}
-          const released = new Promise<void>((resolve) => {
-            release = resolve
-          })
-          // The database takes nothing in, and answers everything else.
-          const holding = live.book.parts.db.tx(async (tx) => {
-            await tx.query("SELECT pg_advisory_xact_lock(hashtext('feed messages'))")
-            await released
-          })
-          const left = () => live.warnings.flatMap((one) => /^.* (\d+) messages wait/.exec(one)?.[1] ?? [])
-          try {
-            for (let sent = 0; sent < 20_000; sent += 1_000) {
-              await live.vendor.broker.publishAll(Array.from({ length: 1_000 }, () => prices(2.6)))
-              await live.plays()
-            }
-            await live.until('the market is suspended', () => !isOpen())
-            await live.until('the queue is left', () => left().length > 0)
-          } finally {
-            release()
-            await holding
-          }
-          const waited = Number(left()[0])
-          expect(waited).toBeGreaterThan(15_000)
-          expect(waited).toBeLessThan(20_000)
-          live.vendor.saysUnheard(prices(3.5))
-          await live.comesUp(1)
-          await live.until('the last price is shown', () => home() === 35_000 && isOpen())
-        },
-        { terms: { lookEveryMs: 50, atOnce: 200 } },
-      ))
 
     test.each([true, false])(
       'fault 14: the end of a recovery counts with the node in its routing key and without (%s), and what is for another node is not taken',

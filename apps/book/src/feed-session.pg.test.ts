@@ -3,7 +3,7 @@ import { feed } from './operator/feed.ts'
 import type { OperatorPorts } from './operator/operation.ts'
 import { findRabbitMq, type RabbitMq, startRabbitMq } from './testing/engines/rabbitmq.ts'
 import { betStop, market, oddsChange } from './testing/feed/messages.ts'
-import type { LiveBook, LiveBookOptions } from './testing/feed-server/live-book.ts'
+import type { LiveBookOptions } from './testing/feed-server/live-book.ts'
 import { EVENLY, onFeedSession } from './testing/feed-server/on-feed-session.ts'
 import { single } from './testing/test-player.ts'
 
@@ -34,43 +34,6 @@ describe.skipIf(server === null || bin === null)(
         ;(await demo.places(single(pick, 1_00))).expectAccepted()
         await live.vendor.says(prices(2.6))
         await live.until('the next price is shown', () => home() === 26_000)
-      }))
-
-    test.each([
-      ['closes the connection', (live: LiveBook) => live.vendor.broker.closeConnections()],
-      ['deletes the queues under their consumers (fault 19)', (live: LiveBook) => live.vendor.broker.deleteQueues()],
-    ])('SLIP-07: a broker that %s: nothing can be bet on until what was missed has come', (_what, breaks) =>
-      onFeed(async ({ live, match, home, isOpen, prices }) => {
-        live.vendor.saysUnheard(prices(2.5))
-        await live.comesUp(1)
-        await live.until('the price is shown', isOpen)
-        live.vendor.api.fault = 'down'
-        await breaks(live)
-        live.vendor.saysUnheard(prices(1.5))
-        await live.until('the market is suspended', () => !isOpen())
-        const demo = await live.book.player('late', { EUR: 100_00 })
-        const pick = { match_id: match, market_id: 1, specifier: '', outcome_id: '1', odds: 25_000 }
-        const refused = await demo.places(single(pick, 1_00))
-        expect(() => refused.expectAccepted()).toThrow()
-        live.vendor.api.fault = 'none'
-        await live.comesUp(1)
-        await live.until('the price that was missed is shown', () => home() === 15_000 && isOpen())
-      }),
-    )
-
-    test('SLIP-07 fault 5: a broker that is frozen is noticed by its heartbeat, and nothing can be bet on until it answers again', () =>
-      onFeed(async ({ live, isOpen, prices }) => {
-        live.vendor.saysUnheard(prices(2.5))
-        await live.comesUp(1)
-        await live.until('the price is shown', isOpen)
-        rabbit.freeze()
-        try {
-          await live.until('the market is suspended', () => !isOpen())
-        } finally {
-          rabbit.thaw()
-        }
-        await live.comesUp(1)
-        await live.until('the market is open again', isOpen)
       }))
 
     test('SLIP-07: a producer without signs of life is down after 20 s, the others stay up', () =>
@@ -110,28 +73,6 @@ describe.skipIf(server === null || bin === null)(
         expect(request).toMatchObject({ path: 'liveodds' })
         expect(request?.after).toBeLessThanOrEqual(checkpoint - 300_000 + 1_000)
         await live.until('the market is suspended', () => !isOpen())
-      }))
-
-    test('fault 1: an API that is down, hangs, or answers 403, 429 or 503: the request stays to be made, and is made when it is there again', () =>
-      onFeed(async ({ live, isOpen, prices }) => {
-        live.vendor.saysUnheard(prices(2.5))
-        await live.comesUp(1)
-        await live.until('the price is shown', isOpen)
-        for (const fault of ['down', 'hang', 403, 429, 503] as const) {
-          const { recoveries, requests } = live.vendor.api
-          const [before, asked] = [recoveries.length, requests.length]
-          live.vendor.api.fault = fault
-          live.vendor.lost.add(1)
-          await live.vendor.lives()
-          const isAsked = () => requests.slice(asked).some((one) => one.startsWith('POST'))
-          await live.until(`the request has met ${fault}`, isAsked)
-          await live.until('the market is suspended', () => !isOpen())
-          expect(recoveries.length).toBe(before)
-          live.vendor.api.fault = 'none'
-          live.vendor.lost.delete(1)
-          await live.comesUp(1)
-          await live.until('the market is open again', isOpen)
-        }
       }))
 
     test('SLIP-07 fault 18: messages that cannot be read are kept and counted, never asked for again, and the others go on', () =>

@@ -8,6 +8,8 @@ export interface RecordingPublisher extends Publisher {
   readonly disconnected: readonly string[]
   /** While set, publishing fails. */
   isDown: boolean
+  /** Receives the same; null: nothing else does. */
+  alsoTo: Publisher | null
 }
 
 /** Remembers what was published, as a client that knows every idempotency key would see it. */
@@ -17,6 +19,7 @@ export function createRecordingPublisher(): RecordingPublisher {
   const disconnected: string[] = []
   const publisher: RecordingPublisher = {
     isDown: false,
+    alsoTo: null,
     disconnected,
     async publish(channel, data, options) {
       if (publisher.isDown) return { ok: false, reason: 'down' }
@@ -24,6 +27,7 @@ export function createRecordingPublisher(): RecordingPublisher {
       if (key !== undefined && seen.has(key)) return { ok: true }
       if (key !== undefined) seen.add(key)
       channels.set(channel, [...(channels.get(channel) ?? []), JSON.parse(JSON.stringify(data))])
+      await publisher.alsoTo?.publish(channel, data, options)
       return { ok: true }
     },
     async broadcast(names, data, options) {

@@ -19,6 +19,16 @@ export interface FeedWorld {
   prices(home: number): string
 }
 
+/** The vendor's API has the fixture of a match that begins in an hour. */
+export function announce({ vendor, account }: LiveBook, match: number): void {
+  const start = new Date(Date.now() + HOUR_MS).toISOString()
+  for (const language of account.languages)
+    vendor.api.documents.set(
+      `/sports/${language}/sport_events/sr:match:${match}/fixture.xml`,
+      fixture(match, { start }),
+    )
+}
+
 /** Runs a test on a book that holds a session with a vendor, on a database of its own. */
 export async function onFeedSession(
   { server, rabbit }: { readonly server: string; readonly rabbit: RabbitMq },
@@ -29,11 +39,9 @@ export async function onFeedSession(
   const live = await openLiveBook(database.db, rabbit, options)
   const match = ++serial
   const urn = `sr:match:${match}`
-  const start = new Date(Date.now() + HOUR_MS).toISOString()
-  for (const language of ['en', 'de']) {
-    live.vendor.api.documents.set(`/sports/${language}/sport_events/${urn}/fixture.xml`, fixture(match, { start }))
+  announce(live, match)
+  for (const language of live.account.languages)
     live.vendor.api.documents.set(`/descriptions/${language}/markets.xml`, DESCRIPTIONS)
-  }
   const shown = () => live.market(match, 1)
   try {
     await run({
