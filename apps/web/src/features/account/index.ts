@@ -1,8 +1,9 @@
 export { AccountButton } from './components/AccountButton.tsx'
 export { currencyOfAccount } from './components/BalanceView.tsx'
-export { type AccountController, type AccountDeps, createAccount } from './effects.ts'
+export { type AccountController, createAccount } from './effects.ts'
 export { AccountFrame, SignInHere } from './frame/AccountFrame.tsx'
 export { useAccount } from './service.ts'
+export type { AccountDeps } from './state/account-deps.ts'
 export {
   ACCOUNT_DIALOGS,
   type AccountDialogName,

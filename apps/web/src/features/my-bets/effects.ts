@@ -37,7 +37,7 @@ export function createBets(
   const { http } = deps
   const playerId = () => playerIdOf(deps.account.get().auth)
   const cashOuts = createCashOuts({ ...deps, playerId, answerAbout, askAbout, onValue }, steps)
-  const list = createBetList(deps, store, { moved: cashOuts.moved, open: () => cashOuts.steps.get().keys() })
+  const list = createBetList(deps, store, { moved: cashOuts.valueChanged, open: () => cashOuts.steps.get().keys() })
   let player: number | null = null
   /** How many events of each bet arrived, by id. */
   const events = new Map<number, number>()
@@ -65,12 +65,12 @@ export function createBets(
   function onBetChanged(bet: Bet) {
     events.set(bet.id, (events.get(bet.id) ?? 0) + 1)
     list.take([bet])
-    cashOuts.told(bet)
+    cashOuts.betChanged(bet)
   }
 
   function onValue(betId: number, toCashout: number | null) {
     list.takeValue(betId, toCashout)
-    cashOuts.moved(betId, toCashout)
+    cashOuts.valueChanged(betId, toCashout)
   }
 
   function followAccount() {

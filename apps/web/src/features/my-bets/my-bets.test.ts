@@ -103,7 +103,7 @@ test('BETS-02 BETS-04: while 20 pages come again after a gap, values that move, 
     const number = backend.calls('getBets').length - 1
     if (number === 5) bets.take([wireBet(41, 'waiting_results', { to_cashout: 950 })])
     if (number === 8) {
-      bets.cashOuts.sell(HALF)
+      bets.cashOuts.cashOut(HALF)
       await settle()
       tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: 430 } })
       tell({ type: 'bet_cashout_changed', data: { bet_id: 41, to_cashout: null } })
@@ -239,7 +239,7 @@ test('PLACE-04 BETS-04: an answer that comes after the book has told more of the
   expect(ids()).toEqual([2])
   // Also where the first answer was lost, and the next one says what became of it then.
   backend.on('cashOutBet', () => lost)
-  bets.cashOuts.sell({ ...HALF, bet_id: 2 })
+  bets.cashOuts.cashOut({ ...HALF, bet_id: 2 })
   await settle()
   hear(wireBet(2, 'done', { result: 'win_entire' }))
   backend.on('cashOutBet', () => ok<'cashOutBet'>({ data: { ...SOLD, id: 2 } }))

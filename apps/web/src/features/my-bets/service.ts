@@ -63,7 +63,7 @@ export function createBetsService(deps: BetsServiceDeps): Bets {
   return {
     store,
     cashOuts,
-    cashOut: (wish) => late.use((bets) => bets.cashOuts.sell(wish)),
+    cashOut: (wish) => late.use((bets) => bets.cashOuts.cashOut(wish)),
     dismissCashOut: (betId) => late.use((bets) => bets.cashOuts.dismiss(betId)),
     orderCashOut: (betId, target) =>
       new Promise((resolve) => late.use((bets) => void bets.orderCashOut(betId, target).then(resolve))),

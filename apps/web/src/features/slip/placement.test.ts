@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wireBet } from '../../testing/facts.ts'
 import { lost, ok, refused } from '../../testing/scripted-http.ts'
-import { DOUBLE_PRESS_MS } from './engine/controller.ts'
+import { DOUBLE_PRESS_MS } from './engine/presses.ts'
 import { NOON, slipHarness, VISITOR } from './testing/harness.ts'
 import { away, draw, home } from './testing/picks.ts'
 
