@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyEmbeddedDb } from '../testing/embedded-db.ts'
 import type { Db } from './db.ts'
 import { migrate, type SchemaFolders } from './migrate.ts'
@@ -68,4 +68,40 @@ test('a database that was made before the baseline is refused and not changed', 
   expect(await db.query("SELECT relname::text FROM pg_class WHERE relname IN ('things', 'other')")).toEqual([
     { relname: 'things' },
   ])
+})
+
+describe('an earlier release that starts again', () => {
+  const twice = async () => (await db.query<{ n: number }>('SELECT twice(1) AS n'))[0]?.n
+  beforeEach(async () => {
+    await write('migrations/0001-processes.sql', 'CREATE TABLE book_processes (seen_at timestamptz NOT NULL);')
+    for (const factor of [2, 3]) {
+      await write('functions/twice.sql', TWICE(factor))
+      await migrate(db, folders)
+    }
+  })
+
+  test('leaves the functions of the later one while other processes run', async () => {
+    await db.exec('INSERT INTO book_processes VALUES (clock_timestamp())')
+    await write('functions/twice.sql', TWICE(2))
+    expect(await migrate(db, folders)).toEqual([])
+    expect(await twice()).toBe(3)
+  })
+
+  test('applies its own once all processes have ended, and the later one its own again', async () => {
+    await db.exec("INSERT INTO book_processes VALUES (clock_timestamp() - interval '1 minute')")
+    await write('functions/twice.sql', TWICE(2))
+    expect(await migrate(db, folders)).toEqual(['twice.sql'])
+    expect(await twice()).toBe(2)
+    await write('functions/twice.sql', TWICE(3))
+    expect(await migrate(db, folders)).toEqual(['twice.sql'])
+    expect(await twice()).toBe(3)
+  })
+
+  test('and a later one applies its functions while others run, also one that an earlier release had', async () => {
+    await db.exec('INSERT INTO book_processes VALUES (clock_timestamp())')
+    await write('functions/twice.sql', TWICE(2))
+    await write('functions/zero.sql', "CREATE FUNCTION zero() RETURNS INTEGER LANGUAGE sql AS 'SELECT 0';")
+    expect(await migrate(db, folders)).toEqual(['twice.sql', 'zero.sql'])
+    expect(await twice()).toBe(2)
+  })
 })

@@ -10,10 +10,13 @@ export interface SchemaFolders {
   readonly functions: URL
 }
 
-const FOLDERS: SchemaFolders = {
+export const FOLDERS: SchemaFolders = {
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
 }
+
+/** A process that was not seen for longer has ended. */
+const GONE_AFTER_MS = 10_000
 
 interface SqlFile {
   readonly name: string
@@ -23,7 +26,8 @@ interface SqlFile {
 
 /**
  * Brings the schema up to date, all in one transaction: first the migrations that are new, in order, then every function
- * whose file is not the one that was applied last.
+ * whose file is not the one that was applied last. A process of an earlier release leaves functions as they are while other
+ * processes run: theirs serve both releases.
  * @returns names of the files applied now
  * @throws where a migration was changed after it was applied, or the database was made before the baseline
  */
@@ -37,6 +41,8 @@ export async function migrate(db: Db, folders: SchemaFolders = FOLDERS): Promise
         name TEXT PRIMARY KEY, checksum TEXT NOT NULL, applied_at TIMESTAMPTZ NOT NULL DEFAULT now());
       CREATE TABLE IF NOT EXISTS schema_functions (
         name TEXT PRIMARY KEY, checksum TEXT NOT NULL, applied_at TIMESTAMPTZ NOT NULL DEFAULT now());
+      CREATE TABLE IF NOT EXISTS schema_function_sets (
+        checksum TEXT PRIMARY KEY, applied_at TIMESTAMPTZ NOT NULL DEFAULT now());
       LOCK TABLE schema_migrations IN EXCLUSIVE MODE;`)
     return [...(await applyMigrations(tx, migrations)), ...(await applyFunctions(tx, functions))]
   })
@@ -66,6 +72,9 @@ async function applyMigrations(tx: Db, files: readonly SqlFile[]): Promise<strin
 async function applyFunctions(tx: Db, files: readonly SqlFile[]): Promise<string[]> {
   const done = await checksums(tx, 'schema_functions')
   const changed = files.filter(({ name, checksum }) => done.get(name) !== checksum)
+  const set = checksumOf(files.map(({ name, checksum }) => `${checksum} ${name}`).join())
+  if (changed.length > 0 && (await wasApplied(tx, set)) && (await othersRun(tx))) return []
+  await tx.query('INSERT INTO schema_function_sets (checksum) VALUES ($1) ON CONFLICT DO NOTHING', [set])
   if (changed.length === 0) return []
   // A function may name one that comes after it.
   await tx.exec('SET LOCAL check_function_bodies = off')
@@ -80,15 +89,32 @@ async function applyFunctions(tx: Db, files: readonly SqlFile[]): Promise<string
   return changed.map(({ name }) => name)
 }
 
+/** Whether exactly these functions were applied before: while others are there now, this process is of an earlier release. */
+async function wasApplied(tx: Db, set: string): Promise<boolean> {
+  return (await tx.query('SELECT 1 FROM schema_function_sets WHERE checksum = $1', [set])).length > 0
+}
+
+/** Whether processes of a book work on this database now. */
+async function othersRun(tx: Db): Promise<boolean> {
+  const tables = await tx.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public' AND tablename = 'book_processes'")
+  if (tables.length === 0) return false
+  const rows = await tx.query(
+    `SELECT 1 FROM book_processes WHERE seen_at > clock_timestamp() - ${GONE_AFTER_MS} * interval '1 millisecond' LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
 async function readSql(folder: URL): Promise<SqlFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      return { name, sql, checksum: checksumOf(sql) }
     }),
   )
 }
+
+const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 async function checksums(tx: Db, table: 'schema_migrations' | 'schema_functions'): Promise<Map<string, string>> {
   const rows = await tx.query<{ name: string; checksum: string }>(`SELECT name, checksum FROM ${table}`)

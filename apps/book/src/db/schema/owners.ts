@@ -114,6 +114,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   request_answers: { owner: 'kernel' },
   risk_limits: { owner: 'bets' },
   role_leases: { owner: 'db' },
+  schema_function_sets: { owner: 'db' },
   schema_functions: { owner: 'db' },
   schema_migrations: { owner: 'db' },
   sessions: { owner: 'platform' },

@@ -1365,6 +1365,11 @@ TABLE role_leases
   renewed_at timestamp with time zone NOT NULL
   PRIMARY KEY (name)
 
+TABLE schema_function_sets
+  applied_at timestamp with time zone NOT NULL DEFAULT now()
+  checksum text NOT NULL
+  PRIMARY KEY (checksum)
+
 TABLE schema_functions
   applied_at timestamp with time zone NOT NULL DEFAULT now()
   checksum text NOT NULL
