@@ -1,4 +1,4 @@
-import { compare, type Fraction, ONE } from '../fraction/index.ts'
+import type { Fraction } from '../fraction/index.ts'
 import type { BetResult, BetType } from '../vocabulary/index.ts'
 import type { DecidedLegResult } from './leg.ts'
 
@@ -28,6 +28,6 @@ export function betResult(type: BetType, legs: readonly DecidedLegResult[], mult
   if (type === 'single' && first !== undefined) return singleResult(first)
   if (multiplier.n === 0n) return 'lose_entire'
   if (legs.every((leg) => leg === 'void')) return 'refund_entire'
-  const isCustomRefund = type === 'custom_bet' && compare(multiplier, ONE) === 0
+  const isCustomRefund = type === 'custom_bet' && legs.some((leg) => leg !== 'win')
   return isCustomRefund ? 'refund_entire' : 'win_entire'
 }

@@ -1,5 +1,6 @@
 export { settleHandicap, settleTotal } from './asian-line.ts'
 export { betResult } from './bet-result.ts'
+export { type CustomLegResult, customMultiplier } from './custom-multiplier.ts'
 export { deadHeatFactor } from './dead-heat.ts'
 export { afterRule4, eachWayMultiplier, type Finish, placeOdds } from './each-way.ts'
 export { type DecidedLegResult, effectiveOdds } from './leg.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fraction } from '../fraction/index.ts'
+import { type Fraction, fraction } from '../fraction/index.ts'
 import { oracleOdds, oraclePayout } from '../testing/rational-oracle.ts'
 import { LEG_RESULTS, type LegResult } from '../vocabulary/index.ts'
 import { type Leg, potentialWin, type SettleableBet, settleBet } from './index.ts'
@@ -89,6 +89,19 @@ test('a custom bet pays its one price, loses with a leg and is refunded with a v
   expect(custom('void', 'lose')).toEqual(['lose_entire', 0n])
   expect(custom('void', 'open')).toBe('open')
   expect(custom('lose', 'open')).toEqual(['lose_entire', 0n])
+})
+
+test('BETS-01: a dead heat takes its share of the one price of a custom bet, and is a win whatever it pays', () => {
+  const custom = (...factors: readonly (Fraction | null)[]) =>
+    settled({
+      type: 'custom_bet',
+      customOdds: 40_000,
+      stake: 1_000,
+      legs: factors.map((deadHeatFactor) => ({ odds: 20_000, result: 'win', deadHeatFactor })),
+    })
+  expect(custom(null, fraction(1, 2))).toEqual(['win_entire', 2_000n])
+  expect(custom(fraction(1, 2), fraction(1, 2))).toEqual(['win_entire', 1_000n])
+  expect(custom(fraction(1, 3), null)).toEqual(['win_entire', 1_333n])
 })
 
 test('SLIP-04: a payout is held to the maximum and says so', () => {

@@ -1,8 +1,9 @@
 import { type BetBonus, withBonus } from '../bonus/index.ts'
-import { type Fraction, ONE, ZERO } from '../fraction/index.ts'
+import { type Fraction, ONE } from '../fraction/index.ts'
 import { type Odds, oddsFraction } from '../odds/index.ts'
 import type { BetResult, LegResult } from '../vocabulary/index.ts'
 import { betResult } from './bet-result.ts'
+import { customMultiplier } from './custom-multiplier.ts'
 import { afterRule4 } from './each-way.ts'
 import { type DecidedLegResult, effectiveOdds } from './leg.ts'
 import { betMultiplier } from './multiplier.ts'
@@ -44,14 +45,6 @@ export type BetSettlement =
       readonly isCapped: boolean
     }
 
-/**
- * All legs won: the price. One lost: nothing. Otherwise a leg is void, and one price for all of them is void with it.
- */
-function customMultiplier(customOdds: Odds, results: readonly LegResult[]): Fraction {
-  if (results.includes('lose')) return ZERO
-  return results.every((result) => result === 'win') ? oddsFraction(customOdds) : ONE
-}
-
 /** The price taken, less what is taken off the winnings. A dead heat then counts its share of that. */
 function priceOf({ odds, deduction }: Leg): Fraction {
   return deduction == null ? oddsFraction(odds) : afterRule4(oddsFraction(odds), deduction)
@@ -62,7 +55,7 @@ function bestMultiplier(bet: SettleableBet): Fraction {
   if (bet.type === 'custom_bet') {
     return customMultiplier(
       bet.customOdds,
-      bet.legs.map((leg) => (leg.result === 'open' ? 'win' : leg.result)),
+      bet.legs.flatMap(({ result, deadHeatFactor }) => (result === 'open' ? [] : [{ result, deadHeatFactor }])),
     )
   }
   const legs = bet.legs.map((leg) =>

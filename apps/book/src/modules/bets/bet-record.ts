@@ -1,4 +1,4 @@
-import { type Fraction, fraction, parseFraction, type SettleableBet } from '@touchline/betting'
+import { type CustomLegResult, type Fraction, fraction, parseFraction, type SettleableBet } from '@touchline/betting'
 import type { AcceptMode, BetResult, BetState, BetType, CallBody, ErrorName, LegResult } from '@touchline/contract'
 import type { VoidReason } from '../pricing/results/index.ts'
 import type { BonusOfBet } from './bonus-of-bet.ts'
@@ -138,4 +138,15 @@ export function settleable(
   if (bet.type === 'custom_bet') return { ...shared, type: 'custom_bet', customOdds: bet.odds }
   if (bet.type === 'system' && bet.system !== null) return { ...shared, type: 'system', winCount: bet.system.wins }
   return { ...shared, type: bet.type === 'single' ? 'single' : 'combo' }
+}
+
+/** The legs that are decided, as the rules of custom bets read them. */
+export function decidedLegs(
+  legs: readonly { readonly status: LegRecord['status']; readonly deadHeatFactor?: string | null }[],
+): readonly CustomLegResult[] {
+  return legs.flatMap(({ status, deadHeatFactor }) =>
+    status === 'open' || status === 'held'
+      ? []
+      : [{ result: status, deadHeatFactor: deadHeatFactor == null ? null : parseFraction(deadHeatFactor) }],
+  )
 }

@@ -2,13 +2,13 @@ import {
   type BetShape,
   CASH_OUT_FACTOR,
   compareFractions,
+  customMultiplier,
   type Fraction,
   fairCashOut,
   fraction,
   multiplyFractions,
-  oddsFraction,
 } from '@touchline/betting'
-import type { BetRecord } from '../bet-record.ts'
+import { type BetRecord, decidedLegs } from '../bet-record.ts'
 import { type CashOutWorth, wholeOf } from './cash-out-part.ts'
 import { activeOutcome, basisOf, exactly, type LegBasis, legValue, type ValueSources } from './leg-value.ts'
 
@@ -81,8 +81,7 @@ function fairCustomValue(bet: BetRecord, { board, customPricer }: ValueSources, 
     open.map((leg) => ({ id: leg.marketId, specifier: leg.specifier, outcomeId: leg.outcomeId })),
   )
   if (together === null) return null
-  const isVoid = bet.legs.some((leg) => leg.status !== 'open' && leg.status !== 'win')
-  const pays = isVoid ? fraction(1) : oddsFraction(bet.odds)
+  const pays = customMultiplier(bet.odds, decidedLegs(bet.legs))
   const chance = basis.reduce((least, { chance }) => lower(least, chance), exactly(together))
   return { value: multiplyFractions(fraction(bet.stake), multiplyFractions(pays, chance)), basis }
 }

@@ -3,6 +3,7 @@ import {
   afterRule4,
   CASH_OUT_FACTOR,
   compareFractions,
+  customMultiplier,
   divideFractions,
   effectiveOdds,
   expectedOdds,
@@ -16,7 +17,7 @@ import {
   subtractFractions,
 } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
-import { type CashOutBasis, type CashOutLeg, loadBets, type OwnedBet, readFraction } from '../../bets/index.ts'
+import { type CashOutBasis, type CashOutLeg, decidedLegs, loadBets, type OwnedBet, readFraction } from '../../bets/index.ts'
 
 export const WORTH_RULE = 'a cash-out pays no more than the prices it was made at justify'
 
@@ -122,6 +123,5 @@ function lesser(a: Fraction, b: Fraction): Fraction {
 function fairTogether(bet: OwnedBet, { stake, legs }: CashOutBasis): Fraction {
   const open = legs.filter((leg) => leg.status === 'open')
   const least = open.map(chanceOf).reduce(lesser, ONE)
-  const isVoid = legs.some((leg) => leg.status !== 'open' && leg.status !== 'win')
-  return multiplyFractions(fraction(stake), multiplyFractions(isVoid ? ONE : oddsFraction(bet.odds), least))
+  return multiplyFractions(fraction(stake), multiplyFractions(customMultiplier(bet.odds, decidedLegs(legs)), least))
 }

@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { readUofSettlement } from '@touchline/betting'
+import { marketKey, readUofSettlement } from '@touchline/betting'
 import { formatSpecifier, parseSpecifier } from '@touchline/sports'
 import type { MessageMarket, NamedMarket, OutcomeResult, SettledMarket } from '../message.ts'
 import { readReason } from './read-reason.ts'
@@ -39,34 +39,36 @@ export function readNamedMarket(element: XmlElement, dropped: string[]): NamedMa
 }
 
 /**
- * How a market ended; outcomes that are not listed stay as they are, since settlements may come outcome by outcome. One that is
- * listed twice with different results has none.
+ * How markets ended; outcomes that are not listed stay as they are, since settlements may come outcome by outcome. One that is
+ * listed twice with different results has none, in one element of its market or in several.
  */
-export function readSettledMarket(element: XmlElement, dropped: string[]): SettledMarket | null {
-  const market = readMarket(element, dropped)
-  if (market === null) return null
-  const outcomes = new Map<string, OutcomeResult>()
-  const disputed = new Set<string>()
-  for (const outcome of childrenNamed(element, 'outcome')) {
-    const result = readOutcome(outcome)
-    const { id = '' } = outcome.attributes
-    if (result === null || id === '') dropped.push(`market ${market.marketId}, outcome ${id}`)
-    else {
-      if (JSON.stringify(outcomes.get(id) ?? result) !== JSON.stringify(result)) disputed.add(id)
-      outcomes.set(id, result)
+export function readSettledMarkets(elements: readonly XmlElement[], dropped: string[]): readonly SettledMarket[] {
+  const markets = new Map<string, SettledMarket & { readonly disputed: ReadonlySet<string> }>()
+  for (const element of elements) {
+    const market = readMarket(element, dropped)
+    if (market === null) continue
+    const key = marketKey(market.marketId, market.specifier)
+    const before = markets.get(key)
+    const outcomes = new Map(Object.entries(before?.outcomes ?? {}))
+    const disputed = new Set(before?.disputed)
+    for (const outcome of childrenNamed(element, 'outcome')) {
+      const result = readOutcome(outcome)
+      const { id = '' } = outcome.attributes
+      if (result === null || id === '') dropped.push(`market ${market.marketId}, outcome ${id}`)
+      else {
+        if (JSON.stringify(outcomes.get(id) ?? result) !== JSON.stringify(result)) disputed.add(id)
+        outcomes.set(id, result)
+      }
     }
+    const voidReason = readReason(element) ?? before?.voidReason ?? null
+    const all = { outcomes: Object.fromEntries(outcomes), others: 'open' as const, finalText: '', voidReason }
+    markets.set(key, { ...market, ...all, disputed })
   }
-  for (const id of disputed) {
-    outcomes.delete(id)
-    dropped.push(`market ${market.marketId}, outcome ${id} twice`)
-  }
-  return {
-    ...market,
-    outcomes: Object.fromEntries(outcomes),
-    others: 'open',
-    finalText: '',
-    voidReason: readReason(element),
-  }
+  return [...markets.values()].map(({ disputed, ...market }) => {
+    for (const id of disputed) dropped.push(`market ${market.marketId}, outcome ${id} twice`)
+    const outcomes = Object.entries(market.outcomes).filter(([id]) => !disputed.has(id))
+    return { ...market, outcomes: Object.fromEntries(outcomes) }
+  })
 }
 
 function readOutcome({ attributes }: XmlElement): OutcomeResult | null {

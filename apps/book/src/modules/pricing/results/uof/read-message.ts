@@ -1,6 +1,6 @@
 import { XmlElement } from '@rgrove/parse-xml'
 import type { PlacedWithin, SettlementMessage } from '../message.ts'
-import { readNamedMarket, readSettledMarket } from './read-market.ts'
+import { readNamedMarket, readSettledMarkets } from './read-market.ts'
 import { readReason } from './read-reason.ts'
 import { childrenNamed, parseRoot, unreadable, wholeNumber } from './xml.ts'
 
@@ -111,7 +111,7 @@ function strayElement(root: XmlElement, kind: Kind): string | null {
 function read(root: XmlElement, kind: Kind, dropped: string[]) {
   switch (kind) {
     case 'bet_settlement': {
-      return { kind, markets: marketsOf(root).flatMap((element) => readSettledMarket(element, dropped) ?? []) }
+      return { kind, markets: readSettledMarkets(marketsOf(root), dropped) }
     }
     case 'rollback_bet_settlement':
       return { kind, markets: listedMarkets(root, dropped) }

@@ -51,11 +51,17 @@ export function readWord(element: XmlElement, head: LoggedHead): LoggedWord {
   return {
     ...head,
     isDisputed: false,
-    status: wholeNumber(element.attributes.status) ?? MARKET_STATUS.allowed,
-    cashOut: wholeNumber(element.attributes.cashout_status),
-    stopsAt: wholeNumber(metadata?.attributes.next_betstop),
+    // What is there and cannot be read lets nothing be bet or sold.
+    status: numberOr(element.attributes.status, MARKET_STATUS.suspended) ?? MARKET_STATUS.allowed,
+    cashOut: numberOr(element.attributes.cashout_status, -1),
+    stopsAt: numberOr(metadata?.attributes.next_betstop, 0),
     outcomes: new Map(outcomes),
   }
+}
+
+/** Null where there is no text. */
+function numberOr(text: string | undefined, otherwise: number): number | null {
+  return text === undefined ? null : (wholeNumber(text) ?? otherwise)
 }
 
 /** Whether a message counts instead of one that was known: what was made later; without times, what came later. */

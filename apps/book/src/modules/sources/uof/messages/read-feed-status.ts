@@ -55,7 +55,7 @@ function readClock({ attributes }: XmlElement): FeedClock {
     announcedMs: clockMs(attributes.stoppage_time_announced),
     remainingMs: clockMs(attributes.remaining_time),
     remainingInPeriodMs: clockMs(attributes.remaining_time_in_period),
-    isStopped: attributes.stopped === 'true',
+    isStopped: attributes.stopped === 'true' || attributes.stopped === '1',
   }
 }
 

@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { MARKET_STATUS, type MarketStatus } from '@touchline/betting'
+import { MARKET_STATUS, type MarketStatus, marketKey } from '@touchline/betting'
 import type { CashOutStatus } from '../../../pricing/index.ts'
 import {
   childrenNamed,
@@ -19,6 +19,9 @@ import type { OfferedMarket, PriceMessage, PriceReading } from './types.ts'
 export const PRICE_MESSAGES = ['odds_change', 'bet_stop', 'fixture_change'] as const
 export type PriceMessageKind = (typeof PRICE_MESSAGES)[number]
 
+const NOT_SOLD: CashOutStatus = -1
+/** Unix ms: betting is over. */
+const LONG_AGO = 0
 const CHANGES = { 1: 'new', 2: 'start_time', 3: 'cancelled', 4: 'format', 5: 'coverage' } as const
 
 export function isPriceMessage(name: string): name is PriceMessageKind {
@@ -74,8 +77,10 @@ function read(root: XmlElement, kind: PriceMessageKind, dropped: string[]) {
       }
     }
     case 'bet_stop': {
-      const groups = readGroups(attributes.groups)
-      return { kind, groups, status: marketStatus(attributes.market_status) ?? MARKET_STATUS.suspended }
+      const status = marketStatus(attributes.market_status)
+      // Whatever the message says that markets become, it stops betting on them.
+      const isStop = status !== null && status !== MARKET_STATUS.allowed
+      return { kind, groups: readGroups(attributes.groups), status: isStop ? status : MARKET_STATUS.suspended }
     }
     case 'fixture_change': {
       const change = CHANGES[wholeNumber(attributes.change_type) as keyof typeof CHANGES] ?? 'other'
@@ -87,28 +92,42 @@ function read(root: XmlElement, kind: PriceMessageKind, dropped: string[]) {
   }
 }
 
-/** The markets of a document with prices or probabilities. */
+/** The markets of a document with prices or probabilities. One that is listed twice with different content takes no bets. */
 export function readOfferedMarkets(root: XmlElement, dropped: string[]): readonly OfferedMarket[] {
-  const markets = childrenNamed(root, 'odds').flatMap((odds) => childrenNamed(odds, 'market'))
-  return markets.flatMap((element) => readOfferedMarket(element, dropped) ?? [])
+  const elements = childrenNamed(root, 'odds').flatMap((odds) => childrenNamed(odds, 'market'))
+  const markets = new Map<string, OfferedMarket>()
+  for (const market of elements.flatMap((element) => readOfferedMarket(element, dropped) ?? [])) {
+    const key = marketKey(market.marketId, market.specifier)
+    const before = markets.get(key) ?? market
+    const isSame = JSON.stringify(before) === JSON.stringify(market)
+    if (!isSame) dropped.push(`market ${market.marketId} ${market.specifier} twice`)
+    markets.set(key, isSame ? market : { ...before, status: MARKET_STATUS.suspended, cashOut: NOT_SOLD })
+  }
+  return [...markets.values()]
 }
 
+/** A market whose status, cash-out status or end of betting cannot be read takes no bets, or cannot be cashed out: never what it was before. */
 function readOfferedMarket(element: XmlElement, dropped: string[]): OfferedMarket | null {
   const market = readMarket(element, dropped)
   if (market === null) return null
   const { attributes } = element
-  const status = attributes.status === undefined ? MARKET_STATUS.allowed : marketStatus(attributes.status)
-  if (status === null) {
-    dropped.push(`market ${market.marketId} with status ${attributes.status}`)
-    return null
-  }
   const [metadata] = childrenNamed(element, 'market_metadata')
+  const named = `market ${market.marketId} with`
+  const orNoted = <T>(value: T | null, name: string, text: string | undefined, otherwise: T): T => {
+    if (value === null) dropped.push(`${named} ${name} ${text}`)
+    return value ?? otherwise
+  }
+  const { status, cashout_status: cashOut } = attributes
+  const stop = metadata?.attributes.next_betstop
   return {
     ...market,
-    status,
+    status:
+      status === undefined
+        ? MARKET_STATUS.allowed
+        : orNoted(marketStatus(status), 'status', status, MARKET_STATUS.suspended),
     mostBalanced: attributes.favourite === '1',
-    cashOut: cashOutStatus(attributes.cashout_status),
-    nextBetStop: wholeNumber(metadata?.attributes.next_betstop),
+    cashOut: cashOut === undefined ? null : orNoted(cashOutStatus(cashOut), 'cashout_status', cashOut, NOT_SOLD),
+    nextBetStop: stop === undefined ? null : orNoted(wholeNumber(stop), 'next_betstop', stop, LONG_AGO),
     outcomes: readOutcomes(element, dropped),
   }
 }
@@ -118,7 +137,7 @@ function marketStatus(text: string | undefined): MarketStatus | null {
   return Object.values(MARKET_STATUS).find((known) => known === code) ?? null
 }
 
-function cashOutStatus(text: string | undefined): CashOutStatus | null {
+function cashOutStatus(text: string): CashOutStatus | null {
   const code = wholeNumber(text)
   return ([1, -1, -2] as const).find((known) => known === code) ?? null
 }

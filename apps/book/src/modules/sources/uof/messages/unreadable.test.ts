@@ -1,3 +1,4 @@
+import { MARKET_STATUS } from '@touchline/betting'
 import { describe, expect, test } from 'vitest'
 import { parseRoot, readUofMessage } from '../../../pricing/results/index.ts'
 import { readReference } from '../reference/read-reference.ts'
@@ -161,5 +162,90 @@ describe('what cannot be read in a message of the feed', () => {
   ])('LIVE-01: betting that stops on %j stops', (groups, named) => {
     const text = `<bet_stop product="3" event_id="sr:match:1" timestamp="${NOW}" groups="${groups}"/>`
     expect(priceMessage(text)).toMatchObject({ state: 'read', message: { groups: named } })
+  })
+
+  const marketOf = (attributes: string, inside = '') => {
+    const text = `<odds_change product="3" event_id="sr:match:1" timestamp="${NOW}"><odds><market id="1" ${attributes}>${inside}<outcome id="1" odds="2"/></market></odds></odds_change>`
+    const reading = priceMessage(text)
+    if (reading.state !== 'read' || reading.message.kind !== 'odds_change') throw new Error(text)
+    return { market: reading.message.markets[0], dropped: reading.dropped }
+  }
+
+  test.each(['2', '-9', 'active', ''])('SLIP-07: a market whose status is %j takes no bets', (status) => {
+    const { market, dropped } = marketOf(`status="${status}"`)
+    expect(market?.status).toBe(MARKET_STATUS.suspended)
+    expect(dropped).toEqual([`market 1 with status ${status}`])
+  })
+
+  test.each(['0', '2', '-3', 'open', ''])('BETS-02: a market whose cash-out status is %j is not sold', (status) => {
+    const { market, dropped } = marketOf(`status="1" cashout_status="${status}"`)
+    expect([market?.status, market?.cashOut]).toEqual([MARKET_STATUS.allowed, -1])
+    expect(dropped).toEqual([`market 1 with cashout_status ${status}`])
+    expect(marketOf('status="1"').market?.cashOut).toBeNull()
+  })
+
+  test.each(NO_TIMES)('SLIP-07: a market whose betting ends at %j takes no bets', (time) => {
+    const { market, dropped } = marketOf('status="1"', `<market_metadata next_betstop="${time}"/>`)
+    expect(market?.nextBetStop).toBe(0)
+    expect(dropped).toEqual([`market 1 with next_betstop ${time}`])
+  })
+
+  test.each(['1', '7', 'active', ''])('LIVE-01: a bet stop whose market status is %j stops bets', (status) => {
+    const text = `<bet_stop product="1" event_id="sr:match:1" timestamp="${NOW}" groups="all" market_status="${status}"/>`
+    expect(priceMessage(text)).toMatchObject({ message: { status: MARKET_STATUS.suspended } })
+  })
+
+  test('SLIP-07: a market that a message has twice takes no bets where the two differ', () => {
+    const market = (specifier: string, odds: string) =>
+      `<market id="18" specifiers="total=${specifier}" status="1"><outcome id="12" odds="${odds}"/></market>`
+    const read = (...markets: readonly string[]) =>
+      priceMessage(
+        `<odds_change product="3" event_id="sr:match:1" timestamp="${NOW}"><odds>${markets.join('')}</odds></odds_change>`,
+      )
+    for (const pair of [
+      [market('2.5', '1.5'), market('2.50', '9')],
+      [market('2.50', '9'), market('2.5', '1.5')],
+    ])
+      expect(read(...pair)).toMatchObject({
+        dropped: ['market 18 total=2.5 twice'],
+        message: { markets: [{ status: MARKET_STATUS.suspended, cashOut: -1 }] },
+      })
+    expect(read(market('2.5', '1.5'), market('2.50', '1.50'))).toMatchObject({
+      dropped: [],
+      message: { markets: [{ status: MARKET_STATUS.allowed }] },
+    })
+  })
+
+  test('BETS-01: an outcome that two elements of one market settle differently is left out', () => {
+    const market = (specifier: string, result: string) =>
+      `<market id="18" specifiers="total=${specifier}"><outcome id="12" result="${result}"/><outcome id="13" result="0"/></market>`
+    for (const [one, other] of [
+      ['1', '0'],
+      ['0', '1'],
+    ] as const) {
+      const text = `<bet_settlement product="3" event_id="sr:match:1" timestamp="${NOW}"><outcomes>${market('2.5', one)}${market('2.50', other)}</outcomes></bet_settlement>`
+      const reading = readUofMessage(text, NOW)
+      expect(reading).toMatchObject({
+        read: {
+          message: { markets: [{ marketId: 18, outcomes: { 13: { result: 'lose' } } }] },
+          dropped: ['market 18, outcome 12 twice'],
+        },
+      })
+      expect(JSON.stringify(reading)).not.toContain('"12":')
+    }
+  })
+
+  test('CAT-06: a clock is stopped in either word', () => {
+    for (const [stopped, isStopped] of [
+      ['true', true],
+      ['1', true],
+      ['false', false],
+      ['0', false],
+    ] as const)
+      expect(
+        priceMessage(
+          `<odds_change product="1" event_id="sr:match:1" timestamp="${NOW}"><sport_event_status status="1"><clock match_time="12:00" stopped="${stopped}"/></sport_event_status></odds_change>`,
+        ),
+      ).toMatchObject({ message: { status: { clock: { isStopped } } } })
   })
 })

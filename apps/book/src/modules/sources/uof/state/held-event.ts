@@ -2,7 +2,7 @@ import { EVENT_STATUS, type EventStatus, type MarketStatus, marketKey } from '@t
 import type { PriceOrigin } from '../../../pricing/index.ts'
 import { type FeedStatus, PLAY, type PlayState, type PriceMessage } from '../messages/types.ts'
 import { type HeldMarket, holdMarket, takeWord } from './held-market.ts'
-import { compareSaid, later, NEVER, type Said, type Stated } from './order.ts'
+import { compareSaid, later, laterOrStricter, NEVER, type Said, type Stated } from './order.ts'
 
 /** A stop of betting on some groups of markets: what open ones become, and when that was said last. */
 export interface HeldStop {
@@ -88,14 +88,14 @@ export function takeFixtureChange(held: HeldEvent, message: Message<'fixture_cha
   if (message.startsAt !== null && message.change !== 'cancelled') takePlay(held, PLAY.notStarted, saidOf(message))
   if (message.change === 'cancelled') takePlay(held, PLAY.cancelled, saidOf(message))
   if (message.change === 'coverage') {
-    held.isReported = later(held.isReported, { said: saidOf(message), value: false })
+    held.isReported = laterWhether(held.isReported, saidOf(message), false)
   }
 }
 
 function takeStatus(held: HeldEvent, status: FeedStatus, message: Said, receivedAt: number): void {
   const said = saidOf(message)
   held.feedState = laterState(held.feedState, status, said, receivedAt)
-  held.isReported = later(held.isReported, { said, value: status.isReported })
+  held.isReported = laterWhether(held.isReported, said, status.isReported)
   takeClear(held, status.isClear, said)
   if (status.play !== null) takePlay(held, status.play, said)
 }
@@ -119,11 +119,14 @@ function isSame(a: FeedStatus, b: FeedStatus): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** Whether what was said of the play is known; of two statements of one moment the one that lets less be bet counts. */
+/** Whether what was said of the play is known. */
 export function takeClear(held: HeldEvent, value: boolean, said: Said): void {
-  const before = held.isClear
-  const order = before === undefined ? -1 : compareSaid(before.said, said)
-  if (order < 0 || (order === 0 && !value)) held.isClear = { said, value }
+  held.isClear = laterWhether(held.isClear, said, value)
+}
+
+/** Something that has to be so for bets to be taken. */
+function laterWhether(before: Stated<boolean> | undefined, said: Said, value: boolean): Stated<boolean> {
+  return laterOrStricter(before, { said, value }, (now, than) => than && !now)
 }
 
 /** How a match goes, as was said of it. */

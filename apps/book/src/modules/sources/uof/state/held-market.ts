@@ -1,7 +1,7 @@
 import { MARKET_STATUS, type MarketStatus, ODDS_SCALE } from '@touchline/betting'
 import type { BoardMarketInput, CashOutStatus, PriceOrigin } from '../../../pricing/index.ts'
 import type { OfferedMarket, OfferedOutcome } from '../messages/types.ts'
-import { compareSaid, later, type Said, type Stated } from './order.ts'
+import { compareSaid, laterOrStricter, type Said, type Stated } from './order.ts'
 
 /** What a message says of a market. */
 export interface MarketWord {
@@ -30,7 +30,8 @@ export function takeWord(held: HeldMarket, word: MarketWord): void {
   held.words.set(producer, laterWord(held.words.get(producer), word))
   if (word.offered.outcomes.length > 0) held.priced = laterWord(held.priced, word)
   const { cashOut } = word.offered
-  if (cashOut !== null) held.cashOut = later(held.cashOut, { said: word.said, value: cashOut })
+  if (cashOut !== null)
+    held.cashOut = laterOrStricter(held.cashOut, { said: word.said, value: cashOut }, (now, than) => now < than)
 }
 
 /** Of two words from the same moment the one that lets less be bet counts. A word that is repeated was received anew. */
@@ -40,13 +41,27 @@ function laterWord(before: MarketWord | undefined, next: MarketWord): MarketWord
   if (order !== 0) return order < 0 ? next : before
   const [old, repeated] = [formOf(before), formOf(next)]
   if (old === repeated) return { ...next, receivedAt: Math.max(before.receivedAt, next.receivedAt) }
-  return old < repeated ? before : next
+  return (compareLeniency(before.offered, next.offered) || (old < repeated ? -1 : 1)) < 0 ? before : next
 }
 
-/** Markets that are not open come first. */
+/** Below 0 where `a` lets less be bet than `b`: fewer outcomes, lower prices, for a shorter time. */
+function compareLeniency(a: OfferedMarket, b: OfferedMarket): number {
+  const [one, other] = [leniency(a), leniency(b)]
+  return one.map((value, place) => Math.sign(value - (other[place] ?? 0))).find((sign) => sign !== 0) ?? 0
+}
+
+function leniency({ status, outcomes, nextBetStop }: OfferedMarket): readonly number[] {
+  const active = outcomes.filter((outcome) => outcome.active)
+  return [
+    status === MARKET_STATUS.allowed ? 1 : 0,
+    active.length,
+    active.reduce((sum, { odds }) => sum + odds, 0),
+    nextBetStop ?? Number.MAX_SAFE_INTEGER,
+  ]
+}
+
 function formOf({ offered, origin }: MarketWord): string {
-  const rank = offered.status === MARKET_STATUS.allowed ? 1 : 0
-  return `${rank}${JSON.stringify([offered, origin.producer])}`
+  return JSON.stringify([offered, origin.producer])
 }
 
 /** What counts of a market now. */

@@ -33,3 +33,14 @@ export function later<T>(before: Stated<T> | undefined, next: Stated<T>): Stated
   if (order !== 0) return order < 0 ? next : before
   return JSON.stringify(next.value) > JSON.stringify(before.value) ? next : before
 }
+
+/** Of two statements the later one; of two from the same moment the one that lets less be bet. */
+export function laterOrStricter<T>(
+  before: Stated<T> | undefined,
+  next: Stated<T>,
+  isStricter: (value: T, than: T) => boolean,
+): Stated<T> {
+  const order = before === undefined ? -1 : compareSaid(before.said, next.said)
+  if (before === undefined || order < 0) return next
+  return order === 0 && isStricter(next.value, before.value) ? next : before
+}
