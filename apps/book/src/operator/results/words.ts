@@ -4,6 +4,7 @@ import {
   isVoidReason,
   type MessageMarket,
   type OutcomeResult,
+  readSpecifier,
   VOID_REASONS,
   type VoidReason,
 } from '../../modules/pricing/results/index.ts'
@@ -33,19 +34,11 @@ export function readId(text: string | undefined, what: string): number {
   return Number(text)
 }
 
-/** '18?total=2.5', or '1' for a market without specifier. The keys of a specifier may come in any order. */
+/** '18?total=2.5', or '1' for a market without specifier: the same market however the feed or an operator writes it. */
 export function readMarketWord(text: string): MessageMarket {
   const at = text.indexOf('?')
   const id = at < 0 ? text : text.slice(0, at)
-  const specifier =
-    at < 0
-      ? ''
-      : text
-          .slice(at + 1)
-          .split('|')
-          .sort()
-          .join('|')
-  return { marketId: readId(id, 'A market'), specifier }
+  return { marketId: readId(id, 'A market'), specifier: at < 0 ? '' : readSpecifier(text.slice(at + 1)) }
 }
 
 /** '12=win', '12=win*1/2' for a dead heat, '12=open' for undecided. */
@@ -65,12 +58,21 @@ export function readOutcomeWord(text: string): readonly [id: string, outcome: Ou
   return [id, { result, deadHeatFactor: factor }]
 }
 
+/** A time with its offset: without one it would be read on the clocks of this machine. */
+const TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
+
 /** A time as ISO 8601, in Unix ms; null where it is not given. */
 export function readTime(text: string | undefined): number | null {
   if (text === undefined) return null
-  const time = Date.parse(text)
-  if (Number.isNaN(time)) throw new BadWord(`A time is to be like 2026-05-30T18:00:00Z, not '${text}'`)
-  return time
+  const [match, day = ''] = TIME.exec(text) ?? []
+  if (match === undefined || !isDay(day)) throw new BadWord(`A time is to be like 2026-05-30T18:00:00Z, not '${text}'`)
+  return Date.parse(text)
+}
+
+/** `Date` takes 30 February for 2 March. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 export function readReason(text: string | undefined, otherwise: VoidReason): VoidReason {

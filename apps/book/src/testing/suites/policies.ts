@@ -40,6 +40,19 @@ async function under(book: TestBook, player: TestPlayer, jurisdiction: Jurisdict
   return next
 }
 
+/** Clocks that go back over midnight, or skip it: the first day of a month, a Sunday and a Friday among them. */
+const MIDNIGHT_CHANGES = [
+  ['America/Havana', '2026-11-01T05:00:00Z'],
+  ['America/Havana', '2027-03-14T05:00:00Z'],
+  ['Atlantic/Azores', '2026-10-25T01:00:00Z'],
+  ['Africa/Cairo', '2027-04-29T22:00:00Z'],
+  ['Africa/Cairo', '2026-10-29T21:00:00Z'],
+  ['America/Santiago', '2026-09-06T04:00:00Z'],
+  ['America/Santiago', '2027-04-04T03:00:00Z'],
+  ['Asia/Beirut', '2026-10-24T21:00:00Z'],
+  ['Asia/Beirut', '2027-03-27T22:00:00Z'],
+] as const
+
 /** Where a day, a week or a month began on the calendar of a zone, found by asking the calendar of every quarter of an hour. */
 function calendarStart(period: (typeof PERIODS)[number], zone: string, at: number): number {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
@@ -71,6 +84,25 @@ export function policiesSuite(suite: () => Suite): void {
         }),
         { numRuns: 60 },
       )
+    })
+
+    test('SAFE-01: a day on which clocks go back over midnight, or skip it, begins once', async () => {
+      const { db } = suite()
+      const sql = `SELECT z.zone, z.at, z.period, limit_period_start(z.period, 'calendar', z.zone, z.at) AS start
+        FROM jsonb_to_recordset($1) AS z (zone TEXT, at TIMESTAMPTZ, period TEXT)`
+      const changes = MIDNIGHT_CHANGES.flatMap(([zone, change]) =>
+        [-90, -60, -45, -30, -15, 0, 15, 45, 60, 75, 105].flatMap((minutes) =>
+          PERIODS.map((period) => ({ zone, at: new Date(Date.parse(change) + minutes * 60_000), period })),
+        ),
+      )
+      const rows = await db.query<{ zone: string; at: Date; period: (typeof PERIODS)[number]; start: Date }>(sql, [
+        JSON.stringify(changes),
+      ])
+      expect(rows).toHaveLength(changes.length)
+      for (const { zone, at, period, start } of rows)
+        expect(start.toISOString(), `${zone} ${period} ${at.toISOString()}`).toBe(
+          new Date(calendarStart(period, zone, at.getTime())).toISOString(),
+        )
     })
 
     test('SAFE-01: a rolling day forgets a stake when 24 hours have passed, not at midnight; both ways hold beside each other', () =>

@@ -19,13 +19,13 @@ export function readMarket({ attributes }: XmlElement, dropped: string[]): Messa
 }
 
 /** A market has one specifier, however its numbers and spaces are written: ` total=2.50` is `total=2.5`. */
-function readSpecifier(text = ''): string {
+export function readSpecifier(text = ''): string {
   const values = Object.entries(parseSpecifier(text)).map(([key, value]) => [key.trim(), plainValue(value.trim())])
   return formatSpecifier(Object.fromEntries(values))
 }
 
 function plainValue(value: string): string {
-  return /^[+-]?\d{1,9}(\.\d{1,6})?$/.test(value) ? String(Number(value) + 0) : value
+  return /^[+-]?(\d{1,9}\.?|\d{0,9}\.\d{1,6})$/.test(value) ? String(Number(value) + 0) : value
 }
 
 /** A market that is cancelled or taken back, or the outcomes of it that the element lists: then it is about these alone. */

@@ -150,6 +150,12 @@ describe('what cannot be read in a message of the feed', () => {
       expect(said(text), text).toBe('total=2.5')
     for (const text of ['setnr=1|total=9.5', 'total=9.50|setnr=01', 'total=9.5| setnr=1'])
       expect(said(text), text).toBe('setnr=1|total=9.5')
+    expect([said('hcp=.5'), said('hcp=-.50'), said('hcp=1.'), said('hcp=.')]).toEqual([
+      'hcp=0.5',
+      'hcp=-0.5',
+      'hcp=1',
+      'hcp=.',
+    ])
     expect([said('hcp=-0'), said('hcp=-1.50'), said('hcp=0:1')]).toEqual(['hcp=0', 'hcp=-1.5', 'hcp=0:1'])
     expect(said('variant=sr:exact_goals:2+t')).toBe('variant=sr:exact_goals:2+t')
   })
