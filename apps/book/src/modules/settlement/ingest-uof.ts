@@ -10,16 +10,25 @@ import {
 import { findEvent, type ResultEvent } from './find-event.ts'
 import type { SettlementContext } from './settle-results.ts'
 
-/** The result of a message. `dropped` names the parts that were ignored. */
+/**
+ * The result of a message. `dropped` names the parts that were ignored, `waiting` what is stored of markets that nobody has
+ * described yet.
+ */
 export type IngestReport =
-  | { readonly state: 'taken'; readonly kind: SettlementMessage['kind']; readonly dropped: readonly string[] }
+  | {
+      readonly state: 'taken'
+      readonly kind: SettlementMessage['kind']
+      readonly dropped: readonly string[]
+      readonly waiting: readonly string[]
+    }
   /** Not about results: what a producer says of itself. Nothing was done about it here. */
   | { readonly state: 'heartbeat'; readonly heartbeat: UofHeartbeat }
   | { readonly state: 'ignored' | 'unusable'; readonly why: string }
 
 /**
- * Takes a message of the Unified Odds Feed about results in. Settlement follows it by itself. Markets that this book
- * does not know are dropped and named; a message about another event or another matter is ignored, never an error.
+ * Takes a message of the Unified Odds Feed about results in. Settlement follows it by itself. Markets that an event of this book's own
+ * does not have are dropped and named; of an event of the feed all are stored, as a market may be described later and its prices are
+ * kept until then. A message about another event or another matter is ignored, never an error.
  * @param resolve event of a URN; by default the one with the same id
  */
 export async function ingestUof(
@@ -33,6 +42,7 @@ export async function ingestUof(
   const { eventUrn, dropped } = reading.read
   const event = await resolve(eventUrn)
   if (event === null) return { state: 'ignored', why: `${eventUrn} is not an event of this book` }
+  const isFeed = event.isFeed === true
   const { message, unknown } = ofEvent(reading.read, event)
   try {
     await applyMessage(db, message, now)
@@ -41,17 +51,18 @@ export async function ingestUof(
     throw error
   }
   signals.emit('results_recorded', { matchId: event.matchId })
-  return { state: 'taken', kind: message.kind, dropped: [...dropped, ...unknown] }
+  const names = isFeed ? { dropped, waiting: unknown } : { dropped: [...dropped, ...unknown], waiting: [] }
+  return { state: 'taken', kind: message.kind, ...names }
 }
 
-/** The message for the event, without markets that the event's sport does not have. */
-function ofEvent({ message }: UofResultMessage, { matchId, sport, described }: ResultEvent) {
+/** The message for the event, without markets that the book's own event does not have. */
+function ofEvent({ message }: UofResultMessage, { matchId, sport, described, isFeed }: ResultEvent) {
   const unknown: string[] = []
   function known<M extends { readonly marketId: number }>(markets: readonly M[]): readonly M[] {
     return markets.filter(({ marketId }) => {
       const isKnown = marketDescriptor(sport, marketId) !== null || described?.includes(marketId) === true
       if (!isKnown) unknown.push(`market ${marketId}, unknown in ${sport}`)
-      return isKnown
+      return isKnown || isFeed === true
     })
   }
   switch (message.kind) {

@@ -93,6 +93,7 @@ export function feedMessagesSuite(suite: () => Suite): void {
             state: 'taken',
             kind: 'bet_settlement',
             dropped: ['market 42, unknown in football'],
+            waiting: [],
           })
           await book.works()
           expect(await demo.bet(bet?.id ?? 0)).toMatchObject({ result: 'win_entire', win_amount: 21_00 })

@@ -45,6 +45,36 @@ export function feedNamesSuite(suite: () => Suite): void {
         expect(feed.market(9_999_901)?.outcomes).toHaveLength(2)
       }))
 
+    test('BETS-01: a market that has a result, or is cancelled, before anybody describes it takes no bet when somebody does', () =>
+      onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
+        const about = `product="3" event_id="sr:match:${feed.match}" timestamp="${now}"`
+        const ids = [999_902, 999_903, 999_904]
+        await feed.says(
+          oddsChange(
+            feed.match,
+            3,
+            ids.map((id) => market(id, { 1: 2, 2: 2 })),
+            now - 10,
+          ),
+        )
+        const settled = `<bet_settlement ${about}><outcomes><market id="999902"><outcome id="1" result="1"/><outcome id="2" result="0"/></market></outcomes></bet_settlement>`
+        expect(await feed.says(settled)).toMatchObject({
+          dropped: [],
+          waiting: ['market 999902, unknown in football'],
+        })
+        expect(await feed.says(`<bet_cancel ${about}><market id="999903"/></bet_cancel>`)).toMatchObject({
+          dropped: [],
+        })
+        const described = ids.map(
+          (id) => `<market id="${id}" name="Strange ${id}"><outcomes>
+          <outcome id="1" name="yes"/><outcome id="2" name="no"/></outcomes></market>`,
+        )
+        await feed.says(`<market_descriptions>${described.join('')}</market_descriptions>`)
+        for (const id of [999_902, 999_903])
+          expect((await demo.places(single(pick(id, '1', 2), 1_00))).result.status, String(id)).toBe(400)
+        await placed(demo, single(pick(999_904, '1', 2), 1_00))
+      }))
+
     test.for([
       '<variant_descriptions response_code="OK"/>',
       '<market_descriptions><market id="77"/></market_descriptions>',

@@ -100,7 +100,8 @@ export function uofSourceSuite(suite: () => Suite): void {
         expect(await feed.file(`${ODDIN}bet_settlement.xml`, now)).toEqual({
           state: 'taken',
           kind: 'bet_settlement',
-          dropped: ['market 42, unknown in lol'],
+          dropped: [],
+          waiting: ['market 42, unknown in lol'],
         })
         await book.works()
         expect(await demo.bet(bet?.id ?? 0)).toMatchObject({
