@@ -9,6 +9,9 @@ import { type FeedClock, type FeedStatus, PLAY, type PlayState, type SideScores 
 const NOT_PLAYED_ON = [60, 61, 70, 80, 81, 90, 91, 92, 93, 94, 95, 96, 97, 98, 100, 110, 120]
 const OPEN: readonly (PlayState | null)[] = [null, PLAY.notStarted, PLAY.live]
 
+/** Whether somebody watches: no (there is nobody for this match), or yes. Any other word says that contact is lost. */
+const REPORTED = ['0', '1']
+
 /** @param dropped what in it could not be understood is added */
 export function readFeedStatus(element: XmlElement, dropped: string[]): FeedStatus {
   const { attributes } = element
@@ -36,7 +39,7 @@ export function readFeedStatus(element: XmlElement, dropped: string[]): FeedStat
   }
   return {
     play,
-    isReported: attributes.reporting !== '-1',
+    isReported: attributes.reporting === undefined || REPORTED.includes(attributes.reporting),
     isClear: isKnown && !(OPEN.includes(play) && stage !== null && NOT_PLAYED_ON.includes(stage)),
     stage,
     score: sides(attributes.home_score, attributes.away_score),

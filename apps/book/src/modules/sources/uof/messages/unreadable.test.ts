@@ -241,6 +241,14 @@ describe('what cannot be read in a message of the feed', () => {
     }
   })
 
+  test.each(['-1', '2', '', 'lost'])('LIVE-01: a match whose reporting is %j is not watched', (reporting) => {
+    const text = (attribute: string) =>
+      `<odds_change product="1" event_id="sr:match:1" timestamp="${NOW}"><sport_event_status status="1" ${attribute}/></odds_change>`
+    expect(priceMessage(text(`reporting="${reporting}"`))).toMatchObject({ message: { status: { isReported: false } } })
+    for (const watched of ['', 'reporting="0"', 'reporting="1"'])
+      expect(priceMessage(text(watched)), watched).toMatchObject({ message: { status: { isReported: true } } })
+  })
+
   test('CAT-06: a clock is stopped in either word', () => {
     for (const [stopped, isStopped] of [
       ['true', true],

@@ -9,7 +9,7 @@ export const LEFT_ASIDE = {
   recovery: 'Whose request it answers: what is sent again counts by its time, as if it had come then.',
   certainty: 'Both certainties pay, and a later one corrects (docs/decisions/0009).',
   programme: 'Kick-off and state of play are read; the rest of the programme is not shown.',
-  reasons: 'Why betting is stopped is not told: prices and statuses of the markets say what may be bet on.',
+  reasons: 'Why betting is stopped or prices change is not told: prices and statuses of the markets say what may be bet on.',
   model: 'How the provider computes prices; nothing is priced from it.',
   identity: 'No part of what a market is, by the documentation.',
   texts: 'Said again by what is read.',
@@ -35,7 +35,7 @@ interface ElementUse {
 }
 
 export const UOF_SCHEMA: Readonly<Record<string, ElementUse>> = {
-  odds_change: { read: 'event_id product timestamp', aside: { recovery: 'request_id' } },
+  odds_change: { read: 'event_id product timestamp', aside: { recovery: 'request_id', reasons: 'odds_change_reason' } },
   bet_stop: { read: 'event_id product timestamp groups market_status', aside: { recovery: 'request_id' } },
   bet_settlement: { read: 'event_id product timestamp', aside: { certainty: 'certainty', recovery: 'request_id' } },
   rollback_bet_settlement: { read: 'event_id product timestamp', aside: { recovery: 'request_id' } },
@@ -57,7 +57,7 @@ export const UOF_SCHEMA: Readonly<Record<string, ElementUse>> = {
     read: 'id specifiers status favourite cashout_status void_reason void_reason_id name variant groups',
     aside: {
       identity: 'extended_specifiers',
-      texts: 'outcome_type includes_outcomes_of_type',
+      texts: 'outcome_type includes_outcomes_of_type result',
       oddinTexts: 'void_reason_params',
     },
   },
@@ -73,7 +73,7 @@ export const UOF_SCHEMA: Readonly<Record<string, ElementUse>> = {
     read: 'status reporting match_status home_score away_score home_gamescore away_gamescore current_server',
     aside: {
       detail:
-        'match_status_code scoreboard_available winner_id home_penalty_score away_penalty_score home_legscore away_legscore tiebreak expedite_mode home_suspend away_suspend balls strikes outs bases possession position try yards visit throw remaining_reds delivery over innings current_ct_team',
+        'match_status_code scoreboard_available winner_id home_penalty_score away_penalty_score home_legscore away_legscore tiebreak expedite_mode home_suspend away_suspend balls strikes outs bases home_batter away_batter possession position try yards visit throw remaining_reds delivery over innings home_remaining_bowls away_remaining_bowls current_end home_penalty_runs away_penalty_runs home_dismissals away_dismissals current_ct_team',
     },
   },
   clock: { read: 'match_time stoppage_time stoppage_time_announced remaining_time remaining_time_in_period stopped' },
@@ -85,6 +85,7 @@ export const UOF_SCHEMA: Readonly<Record<string, ElementUse>> = {
   red_cards: { read: 'home away' },
   yellow_red_cards: { read: 'home away' },
   corners: { read: 'home away' },
+  green_cards: { read: 'home away' },
   result: { read: '', aside: { results: 'home_score away_score match_status_code' } },
   scoreboard: {
     read: '',
