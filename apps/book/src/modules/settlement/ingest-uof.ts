@@ -11,8 +11,8 @@ import { findEvent, type ResultEvent } from './find-event.ts'
 import type { SettlementContext } from './settle-results.ts'
 
 /**
- * The result of a message. `dropped` names the parts that were ignored, `waiting` what is stored of markets that nobody has
- * described yet.
+ * The result of a message. `dropped` names the parts that were ignored, `waiting` what is stored of markets without a
+ * description.
  */
 export type IngestReport =
   | {

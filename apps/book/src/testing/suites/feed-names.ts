@@ -45,7 +45,7 @@ export function feedNamesSuite(suite: () => Suite): void {
         expect(feed.market(9_999_901)?.outcomes).toHaveLength(2)
       }))
 
-    test('BETS-01: a market that has a result, or is cancelled, before anybody describes it takes no bet when somebody does', () =>
+    test('BETS-01: a market that has a result, or is cancelled, before its description takes no bet once it is described', () =>
       onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
         const about = `product="3" event_id="sr:match:${feed.match}" timestamp="${now}"`
         const ids = [999_902, 999_903, 999_904]

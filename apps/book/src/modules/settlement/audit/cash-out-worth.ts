@@ -17,7 +17,14 @@ import {
   subtractFractions,
 } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
-import { type CashOutBasis, type CashOutLeg, decidedLegs, loadBets, type OwnedBet, readFraction } from '../../bets/index.ts'
+import {
+  type CashOutBasis,
+  type CashOutLeg,
+  decidedLegs,
+  loadBets,
+  type OwnedBet,
+  readFraction,
+} from '../../bets/index.ts'
 
 export const WORTH_RULE = 'a cash-out pays no more than the prices it was made at justify'
 

@@ -6,8 +6,17 @@ import { findCountry } from './find-country.ts'
 const SEVERAL = ['GB', 'GBR', 'UK']
 /** Codes of countries that are also abbreviations of clubs, as in 'Freiburg (SC)'. */
 const ABBREVIATIONS = ['AS', 'CD', 'CF', 'FK', 'SC', 'SD', 'SK', 'SS', 'SV']
-/** A code or an English name in brackets of either form. */
-const SUFFIX = /^(.*\S)\s*[([]\s*(\p{L}[\p{L} .'-]*?)\s*[)\]]$/u
+/** A code or an English name behind the name: in brackets of any form, or after a comma, a dash, a slash or a bar. */
+const SUFFIX =
+  /^(?<bare>.*\S)(?:\s*[([{]\s*(?<bracketed>\p{L}[\p{L} .'-]*?)\s*[)\]}]|(?:,\s*|\s+[–—-]\s+|\s*[/|]\s*)(?<marked>\p{L}[\p{L} .']*?)\s*)$/u
+/** The same in brackets before the name. */
+const PREFIX = /^[([{]\s*(?<bracketed>\p{L}[\p{L} .'-]*?)\s*[)\]}]\s*(?<bare>\S.*)$/u
+
+/** A name, and the text beside it that may be a country; '' where there is none. */
+function partsOf(name: string): { readonly bare: string; readonly text: string } {
+  const { bare = name, bracketed, marked } = (SUFFIX.exec(name) ?? PREFIX.exec(name))?.groups ?? {}
+  return { bare, text: bracketed ?? marked ?? '' }
+}
 
 export interface NamedClub {
   readonly name: string
@@ -16,13 +25,13 @@ export interface NamedClub {
 }
 
 /**
- * 'Liverpool FC (ENG)' is Liverpool FC of England, and so is 'Liverpool FC [England]': in files of cups a country is named behind each
+ * 'Liverpool FC (ENG)' is Liverpool FC of England, and so is 'Liverpool FC [England]': in files of cups a country is named beside each
  * club, by its English name or by a code of ISO 3166, FIFA or the IOC. A code that is also an abbreviation of clubs is a country in
  * leagues of that country and of several countries. Other words in brackets stay.
  * @param around key of the category that the league is played in; null where it is not known
  */
 export function withoutCountry(name: string, around: string | null = null): NamedClub {
-  const [, bare = name, text = ''] = SUFFIX.exec(name) ?? []
+  const { bare, text } = partsOf(name)
   if (SEVERAL.includes(text.toUpperCase())) return { name: bare, country: null }
   const country = countryIn(text)
   if (country === null) return { name, country: null }
@@ -33,7 +42,7 @@ export function withoutCountry(name: string, around: string | null = null): Name
 
 /** Whether a name ends in a code that is also an abbreviation of clubs. */
 export function endsInAbbreviation(name: string): boolean {
-  return ABBREVIATIONS.includes(SUFFIX.exec(name)?.[2] ?? '')
+  return ABBREVIATIONS.includes(partsOf(name).text)
 }
 
 function countryIn(text: string): { readonly key: string; readonly isOfWorld: boolean } | null {

@@ -63,6 +63,34 @@ test('a country is behind a name by any of its codes or its English name, in bra
   for (const country of ['(CHI)', '(Chile)', '(CL)']) expect(found(`Arsenal ${country}`), country).toBeNull()
 })
 
+test('a country is beside a name after a comma, a dash, a slash or a bar, or in brackets before it', () => {
+  for (const name of [
+    'Arsenal FC, ENG',
+    'Arsenal FC - ENG',
+    'Arsenal FC – England',
+    'Arsenal FC/ENG',
+    'Arsenal FC | England',
+    '(ENG) Arsenal FC',
+    '[England] Arsenal FC',
+    'Arsenal FC {ENG}',
+  ])
+    expect(found(name), name).toBe(1)
+  expect(found('Arsenal, CHI')).toBeNull()
+  expect(found('(ENG) Everton')).toBe(11)
+})
+
+test('what follows a mark and names no country belongs to the name', () => {
+  for (const name of [
+    'Bodø/Glimt',
+    'Brighton - Hove',
+    'Racing Club, B',
+    'Rot-Weiss Essen',
+    'Saint-Étienne',
+    '1. FC, II',
+  ])
+    expect(withoutCountry(name, 'england'), name).toEqual({ name, country: null })
+})
+
 test('an abbreviation of clubs in brackets is no country', () => {
   for (const words of ['FC', 'AFC', 'SC', 'AC', 'CF', 'CFC', 'BSC', 'SSC', 'VFB', 'PSV', 'XYZ', 'SU', 'ZZ'])
     expect(withoutCountry(`Arsenal (${words})`, 'england'), words).toEqual({

@@ -130,6 +130,22 @@ test('a fixture that a file moves stays one match, at its new kick-off', async (
   expect(await kickOffs()).toEqual(['2026-12-19T18:45', '2027-03-20T15:00'])
 })
 
+test('a round and a season are the same however a file writes them', async () => {
+  await testshire(FIRST)
+  for (const [day, round] of ['Round 1', '1', 1, 'Matchday 01', '1. Spieltag'].entries()) {
+    const moved = await imported(
+      {
+        name: ['Testshire League 2026-27', '2026/27 Testshire League', 'Testshire League (2026–2027)'][day % 3],
+        matches: [{ ...FIRST, round, date: `2027-0${(day % 3) + 1}-1${day}` }],
+      },
+      { country: 'England' },
+    )
+    expect(moved.leagues[0], String(round)).toMatchObject({ league: 'Testshire League (England)', upcoming: 0 })
+    expect(moved.leagues[0]?.moved, String(round)).toHaveLength(1)
+  }
+  expect(await kickOffs()).toHaveLength(1)
+})
+
 test('another round or season is another match, and a file of before moves nothing that an operator has moved', async () => {
   await testshire(FIRST)
   await db.query(`UPDATE matches SET starts_at = '2026-12-14T10:00Z' WHERE origin = 'import'`)

@@ -60,9 +60,18 @@ function unknownLeague(fixtures: readonly [Fixture, ...Fixture[]], place: Import
     const missing = country === null ? 'in which country and zone' : `in which zone of ${country.names.en}`
     return `${what}, and its kick-offs do not say ${missing} they are: add it, as in --country England --zone Europe/London`
   }
-  const name = first.league.replace(/\s+\d{4}([/-]\d{2,4})?$/, '')
+  const name = withoutSeason(first.league)
   const home = country ?? INTERNATIONAL
   return { id: null, key: `import:${home.key}:${slugOf(name)}`, name, country: home, tempo: 1, zone }
+}
+
+/** '2026/27', '26-27', '2026–2027' or '2026', in brackets or not. */
+const SEASON = String.raw`\(?(?:\d{4}(?:\s*[/–-]\s*\d{2,4})?|\d{2}\s*[/–-]\s*\d{2})\)?`
+const SEASONS = new RegExp(String.raw`^${SEASON}\s+|,?\s+${SEASON}$`, 'g')
+
+/** A league is the same one in every season, with the season before or behind its name. */
+export function withoutSeason(league: string): string {
+  return league.trim().replace(SEASONS, '') || league
 }
 
 /** The id of a league: one of the world, one of an earlier import, or made. */

@@ -1,4 +1,5 @@
 import { EVENT_STATUS } from '@touchline/contract'
+import { plainName } from './club-names.ts'
 import type { ImportMatch } from './prepare-match.ts'
 
 /** A match that an earlier import has stored, and what files said last of it. */
@@ -32,9 +33,17 @@ const isToCome = ({ status }: ImportedMatch) => status === EVENT_STATUS.prematch
 const SIGNS: readonly ((row: ImportMatch, match: ImportedMatch) => boolean)[] = [
   (row, match) => row.startsAt === match.startsAt,
   (row, match) => row.seed === match.seed,
-  (row, match) => isToCome(match) && row.round !== null && row.round === match.round && apart(row, match) <= SEASON_MS,
+  (row, match) => isToCome(match) && isSameRound(row.round, match.round) && apart(row, match) <= SEASON_MS,
   (row, match) => isToCome(match) && (row.round === null || match.round === null) && apart(row, match) <= NEAR_MS,
 ]
+
+/** 'Matchday 12', 'Round 12' and '12' are one round: its number counts, and its words where it has none, or several. */
+function isSameRound(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return false
+  const [a, b] = [one, other].map((text) => text.match(/\d+/g) ?? [])
+  if (a?.length === 1 && b?.length === 1) return Number(a[0]) === Number(b[0])
+  return plainName(one) === plainName(other)
+}
 
 function apart(row: ImportMatch, match: ImportedMatch): number {
   return Math.abs(row.startsAt - match.startsAt)

@@ -9,7 +9,7 @@ import { type FeedClock, type FeedStatus, PLAY, type PlayState, type SideScores 
 const NOT_PLAYED_ON = [60, 61, 70, 80, 81, 90, 91, 92, 93, 94, 95, 96, 97, 98, 100, 110, 120]
 const OPEN: readonly (PlayState | null)[] = [null, PLAY.notStarted, PLAY.live]
 
-/** Whether somebody watches: no (there is nobody for this match), or yes. Any other word says that contact is lost. */
+/** Values of `reporting` that do not say that contact is lost: not available, active. Any other value counts as lost. */
 const REPORTED = ['0', '1']
 
 /** @param dropped what in it could not be understood is added */

@@ -9,7 +9,8 @@ export const LEFT_ASIDE = {
   recovery: 'Whose request it answers: what is sent again counts by its time, as if it had come then.',
   certainty: 'Both certainties pay, and a later one corrects (docs/decisions/0009).',
   programme: 'Kick-off and state of play are read; the rest of the programme is not shown.',
-  reasons: 'Why betting is stopped or prices change is not told: prices and statuses of the markets say what may be bet on.',
+  reasons:
+    'Why betting is stopped or prices change is not told: prices and statuses of the markets say what may be bet on.',
   model: 'How the provider computes prices; nothing is priced from it.',
   identity: 'No part of what a market is, by the documentation.',
   texts: 'Said again by what is read.',

@@ -40,7 +40,7 @@ const now = ({ markets }: HeldEvent) => {
   return { status: market?.status, odds: market?.outcomes.map(({ odds }) => odds), stop: market?.bet_until }
 }
 
-test('SLIP-07: of two prices of one moment the lower one is offered, whoever says it and whichever comes first', () => {
+test('SLIP-07: of two prices of one moment the lower one is offered, from either producer and in either order', () => {
   for (const [low, high] of [
     ['2', '10'],
     ['1.5', '9'],
