@@ -52,12 +52,7 @@ function priceOf({ odds, deduction }: Leg): Fraction {
 
 /** What the bet returns for a stake of one, an open leg counting as won or, in a custom bet, as not lost. */
 function bestMultiplier(bet: SettleableBet): Fraction {
-  if (bet.type === 'custom_bet') {
-    return customMultiplier(
-      bet.customOdds,
-      bet.legs.flatMap(({ result, deadHeatFactor }) => (result === 'open' ? [] : [{ result, deadHeatFactor }])),
-    )
-  }
+  if (bet.type === 'custom_bet') return customMultiplier(bet.customOdds, bet.legs)
   const legs = bet.legs.map((leg) =>
     effectiveOdds(priceOf(leg), leg.result === 'open' ? 'win' : leg.result, leg.deadHeatFactor ?? ONE),
   )

@@ -140,13 +140,12 @@ export function settleable(
   return { ...shared, type: bet.type === 'single' ? 'single' : 'combo' }
 }
 
-/** The legs that are decided, as the rules of custom bets read them. */
-export function decidedLegs(
+/** Legs as the rules of custom bets read them. */
+export function customLegs(
   legs: readonly { readonly status: LegRecord['status']; readonly deadHeatFactor?: string | null }[],
 ): readonly CustomLegResult[] {
-  return legs.flatMap(({ status, deadHeatFactor }) =>
-    status === 'open' || status === 'held'
-      ? []
-      : [{ result: status, deadHeatFactor: deadHeatFactor == null ? null : parseFraction(deadHeatFactor) }],
-  )
+  return legs.map(({ status, deadHeatFactor }) => ({
+    result: status === 'held' ? 'open' : status,
+    deadHeatFactor: deadHeatFactor == null ? null : parseFraction(deadHeatFactor),
+  }))
 }

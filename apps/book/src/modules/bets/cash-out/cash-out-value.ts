@@ -8,7 +8,7 @@ import {
   fraction,
   multiplyFractions,
 } from '@touchline/betting'
-import { type BetRecord, decidedLegs } from '../bet-record.ts'
+import { type BetRecord, customLegs } from '../bet-record.ts'
 import { type CashOutWorth, wholeOf } from './cash-out-part.ts'
 import { activeOutcome, basisOf, exactly, type LegBasis, legValue, type ValueSources } from './leg-value.ts'
 
@@ -81,7 +81,7 @@ function fairCustomValue(bet: BetRecord, { board, customPricer }: ValueSources, 
     open.map((leg) => ({ id: leg.marketId, specifier: leg.specifier, outcomeId: leg.outcomeId })),
   )
   if (together === null) return null
-  const pays = customMultiplier(bet.odds, decidedLegs(bet.legs))
+  const pays = customMultiplier(bet.odds, customLegs(bet.legs))
   const chance = basis.reduce((least, { chance }) => lower(least, chance), exactly(together))
   return { value: multiplyFractions(fraction(bet.stake), multiplyFractions(pays, chance)), basis }
 }

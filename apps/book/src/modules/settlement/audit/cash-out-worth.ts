@@ -20,7 +20,7 @@ import type { Db } from '../../../db/index.ts'
 import {
   type CashOutBasis,
   type CashOutLeg,
-  decidedLegs,
+  customLegs,
   loadBets,
   type OwnedBet,
   readFraction,
@@ -130,5 +130,5 @@ function lesser(a: Fraction, b: Fraction): Fraction {
 function fairTogether(bet: OwnedBet, { stake, legs }: CashOutBasis): Fraction {
   const open = legs.filter((leg) => leg.status === 'open')
   const least = open.map(chanceOf).reduce(lesser, ONE)
-  return multiplyFractions(fraction(stake), multiplyFractions(customMultiplier(bet.odds, decidedLegs(legs)), least))
+  return multiplyFractions(fraction(stake), multiplyFractions(customMultiplier(bet.odds, customLegs(legs)), least))
 }
