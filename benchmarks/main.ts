@@ -24,6 +24,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   soak: () => import('./soak.ts'),
   strangers: () => import('./strangers.ts'),
   tokens: () => import('./tokens.ts'),
+  transports: () => import('./transports.ts'),
   validation: () => import('./validation.ts'),
   web: () => import('./web.ts'),
 }

@@ -11,6 +11,7 @@ import { planLocally } from './cluster/local-processes.ts'
 import { findPrograms, type Programs } from './cluster/paths.ts'
 import { isAlive, isRunning, readState, removeState } from './cluster/state.ts'
 import { createSupervisor, signal } from './cluster/supervisor.ts'
+import { ensureNats } from './test/nats.ts'
 import { ensureNginx } from './test/nginx.ts'
 import { ensurePostgres } from './test/postgres.ts'
 import { ensureRedis } from './test/redis.ts'
@@ -19,10 +20,11 @@ import { ensureRedis } from './test/redis.ts'
  * `npm run cluster`: the whole product on this machine as it runs on several, from `cluster/description.ts`. Ctrl-C stops it; the next
  * start continues the same world. With one of the actions it acts on the cluster that runs in the same data folder.
  */
-const USAGE = `npm run cluster -- [--data FOLDER] [--fresh | --kill NAME | --freeze NAME | --thaw NAME | --roll]
+const USAGE = `npm run cluster -- [--data FOLDER] [--fresh] [--nats] [--kill NAME | --freeze NAME | --thaw NAME | --roll]
 
   (nothing)       starts the cluster; settings of the environment are those of all processes, PORT is where players find it
   --fresh         starts it with a new world
+  --nats          starts it with NATS between the owner of the offer and its followers (docs/operating/scale.md)
   --kill NAME     ends a process at once (SIGKILL); it is started again
   --freeze NAME   stops a process without ending it (SIGSTOP), as a machine that hangs
   --thaw NAME     lets it go on
@@ -37,6 +39,7 @@ function readArgs() {
       options: {
         data: { type: 'string', default: '.cluster' },
         fresh: { type: 'boolean', default: false },
+        nats: { type: 'boolean', default: false },
         kill: { type: 'string' },
         freeze: { type: 'string' },
         thaw: { type: 'string' },
@@ -49,11 +52,12 @@ function readArgs() {
   }
 }
 
-async function findAll(): Promise<Programs> {
+async function findAll(hasNats: boolean): Promise<Programs> {
   ensurePostgres()
   ensureRedis()
   ensureNginx()
-  const found = await findPrograms()
+  if (hasNats) ensureNats()
+  const found = await findPrograms(hasNats)
   if ('postgres' in found) return found
   throw new Error(`The cluster needs ${found.join(', ')}, which is not installed here.`)
 }
@@ -89,15 +93,15 @@ async function isSupervisor(pid: number): Promise<boolean> {
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('cluster.ts')
 }
 
-async function start(folder: string, isFresh: boolean): Promise<void> {
-  const programs = await findAll()
+async function start(folder: string, isFresh: boolean, hasNats: boolean): Promise<void> {
+  const programs = await findAll(hasNats)
   await clearLeftOvers(folder)
   if (isFresh) await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'logs'), { recursive: true })
   buildWhenStale()
   const user = await serverUser()
   const secrets = await secretsIn(folder)
-  const cluster = await planLocally({ folder, programs, user, secrets, port: Number(process.env.PORT ?? 0) })
+  const cluster = await planLocally({ folder, programs, user, secrets, port: Number(process.env.PORT ?? 0), hasNats })
   const supervisor = createSupervisor(folder, { origin: cluster.origin, databaseUrl: cluster.primary.url }, say)
   let stopping: Promise<void> | null = null
   const stop = (): Promise<void> => (stopping ??= supervisor.stop().then(() => removeState(folder)))
@@ -134,7 +138,7 @@ async function main(): Promise<void> {
   if (args.freeze !== undefined) return freeze(folder, args.freeze)
   if (args.thaw !== undefined) return thaw(folder, args.thaw)
   if (args.roll) return roll(folder, say)
-  return start(folder, args.fresh)
+  return start(folder, args.fresh, args.nats)
 }
 
 main().catch((error: Error) => {

@@ -1,4 +1,5 @@
 import { ensureBrowser } from './test/browser.ts'
+import { ensureNats } from './test/nats.ts'
 import { ensureNginx } from './test/nginx.ts'
 import { ensurePostgres } from './test/postgres.ts'
 import { ensurePrometheus } from './test/prometheus.ts'
@@ -12,3 +13,4 @@ ensureRabbitMq()
 ensurePrometheus()
 ensureRedis()
 ensureNginx()
+ensureNats()

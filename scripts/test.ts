@@ -1,6 +1,7 @@
 import { ensureBrowser } from './test/browser.ts'
 import { coresBetween, coreTimes } from './test/cores.ts'
 import { recordDurations } from './test/durations.ts'
+import { ensureNats } from './test/nats.ts'
 import { ensureNginx } from './test/nginx.ts'
 import { ensurePostgres, postgresInstalled } from './test/postgres.ts'
 import { ensurePrometheus } from './test/prometheus.ts'
@@ -29,6 +30,7 @@ if (wanted('pg')) ensureRabbitMq()
 if (wanted('unit') || wanted('pg')) ensurePrometheus()
 if (wanted('e2e') || wanted('cluster')) ensureBrowser()
 if (wanted('unit') || wanted('cluster')) ensureRedis()
+if (wanted('unit') || wanted('pg')) ensureNats()
 if (wanted('cluster')) ensureNginx()
 // The embedded database repeats what PostgreSQL proves, save where they differ; alone it proves everything.
 const embedded = only.includes('pglite') || (only.length === 0 && !postgresInstalled())

@@ -1,5 +1,13 @@
 import { writeYaml, type Yaml } from '../monitoring/write-yaml.ts'
-import { CENTRIFUGO_SECRETS, COMMANDS, containerSettings, imageOf, list, OWN_IMAGE } from './containers.ts'
+import {
+  CENTRIFUGO_SECRETS,
+  COMMANDS,
+  containerSettings,
+  imageOf,
+  list,
+  NATS_COMMAND,
+  OWN_IMAGE,
+} from './containers.ts'
 import { MEMBERS, type Member, type Places } from './description.ts'
 
 /** A variable of the file `.env` beside the compose file, as Compose reads it. */
@@ -10,6 +18,8 @@ const PLACES: Places = {
   calls: 'http://nginx:8081',
   engine: 'http://nginx:8082',
   redis: 'redis://redis:6379',
+  // With the profile `nats` and NATS_URL=nats://nats:4222 in `.env`.
+  nats: variable('NATS_URL', ':-'),
   cashier: variable('CASHIER_URL', ':-http://localhost:3001'),
   proxies: '172.16.0.0/12,10.0.0.0/8,192.168.0.0/16',
   offerHost: '',
@@ -85,6 +95,8 @@ function specialsOf({ program, ports }: Member): Readonly<Record<string, Yaml>> 
       }
     case 'redis':
       return { command: list(['redis-server', '--save', '', '--appendonly', 'no']) }
+    case 'nats':
+      return { command: list(NATS_COMMAND) }
     case 'centrifugo':
       return {
         command: list(['centrifugo', '-c', '/centrifugo/config.json']),
@@ -116,6 +128,7 @@ function service(member: Member): Yaml {
     image: imageOf(member, `${OWN_IMAGE}:${variable('RELEASE', ':-latest')}`),
     ...(command !== undefined && { build: '..', command: list(command) }),
     ...(Object.keys(environment).length > 0 && { environment }),
+    ...(member.isOptional && { profiles: list([member.name]) }),
     ...(member.count > 1 && { deploy: { replicas: member.count } }),
     ...(healthcheck !== null && { healthcheck }),
     ...(dependsOn.length > 0 && { depends_on: Object.fromEntries(dependsOn) }),

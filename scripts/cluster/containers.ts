@@ -6,6 +6,7 @@ export const IMAGES = {
   postgres: 'postgres:17-bookworm',
   standby: 'postgres:17-bookworm',
   redis: 'redis:7-bookworm',
+  nats: 'nats:2.11-alpine',
   centrifugo: 'centrifugo/centrifugo:v6',
   nginx: 'nginxinc/nginx-unprivileged:1.29',
 } as const
@@ -22,6 +23,9 @@ export const COMMANDS: Readonly<Partial<Record<Member['program'], readonly strin
   web: ['node', 'scripts/start.ts'],
   cashier: ['node', 'apps/cashier-demo/src/main.ts'],
 }
+
+/** NATS keeps the offer in memory; its folder holds nothing that is needed after a restart. */
+export const NATS_COMMAND = ['nats-server', '--port', '4222', '--jetstream', '--store_dir', '/tmp']
 
 /** Names that Centrifugo gives to our secrets. */
 export const CENTRIFUGO_SECRETS: Readonly<Partial<Record<SecretName, string>>> = {

@@ -12,6 +12,8 @@ export interface Places {
   /** Server API of the Centrifugo nodes, through the proxy. */
   readonly engine: string
   readonly redis: string
+  /** NATS, through which the offer reaches its followers; empty where they connect to the owner. */
+  readonly nats: string
   /** Payment provider, as browsers reach it. */
   readonly cashier: string
   /** Networks of the proxy and of the web servers, whose word about a visitor counts. */
@@ -21,7 +23,7 @@ export interface Places {
 }
 
 /** What a member runs; each has one way to start in each place. */
-export type Program = 'postgres' | 'standby' | 'redis' | 'centrifugo' | 'book' | 'web' | 'cashier' | 'nginx'
+export type Program = 'postgres' | 'standby' | 'redis' | 'nats' | 'centrifugo' | 'book' | 'web' | 'cashier' | 'nginx'
 
 /** Secrets of the settings, the same for all processes. */
 export const SECRETS = [
@@ -55,6 +57,8 @@ export interface Member {
   readonly after: readonly string[]
   /** Whether `--roll` replaces its processes. */
   readonly isOurs: boolean
+  /** Whether a cluster may be without it: it is started where it is asked for by name. */
+  readonly isOptional: boolean
 }
 
 const NOTHING = () => ({})
@@ -75,10 +79,12 @@ const book = (name: string, roles: string): Member => ({
     CENTRIFUGO_URL: at.engine,
     CASHIER_URL: at.cashier,
     OFFER_HOST: at.offerHost,
+    NATS_URL: at.nats,
   }),
   secrets: BOOK_SECRETS,
   after: ['postgres', 'centrifugo'],
   isOurs: true,
+  isOptional: false,
 })
 
 const engine = (name: string, program: Program, count: number, ports: Member['ports'], after: readonly string[]) => ({
@@ -88,6 +94,7 @@ const engine = (name: string, program: Program, count: number, ports: Member['po
   settings: NOTHING,
   secrets: [],
   isOurs: false,
+  isOptional: false,
 })
 
 /** In the order in which they start. */
@@ -95,6 +102,7 @@ export const MEMBERS: readonly Member[] = [
   engine('postgres', 'postgres', 1, { sql: 5_432 }, []),
   engine('standby', 'standby', 1, { sql: 5_432 }, ['postgres']),
   engine('redis', 'redis', 1, { redis: 6_379 }, []),
+  { ...engine('nats', 'nats', 1, { clients: 4_222 }, []), isOptional: true },
   {
     ...engine('centrifugo', 'centrifugo', 2, { sockets: 8_000, internal: 9_000 }, ['redis']),
     ready: '/health',
@@ -125,8 +133,14 @@ export const MEMBERS: readonly Member[] = [
     secrets: ['REPORT_SECRET'],
     after: ['api'],
     isOurs: true,
+    isOptional: false,
   },
 ]
+
+/** Members of a cluster that has these optional ones. */
+export function membersWith(optional: readonly string[]): readonly Member[] {
+  return MEMBERS.filter(({ name, isOptional }) => !isOptional || optional.includes(name))
+}
 
 /** Names of the processes of a member. */
 export function processesOf({ name, count }: Pick<Member, 'name' | 'count'>): readonly string[] {
@@ -148,8 +162,8 @@ export const REACHES: Readonly<Record<string, readonly string[]>> = {
   monitoring: ['book.metrics', 'api.metrics', 'centrifugo.internal'],
   nginx: ['api.calls', 'web.pages', 'centrifugo.sockets', 'centrifugo.internal'],
   centrifugo: ['redis.redis'],
-  book: ['postgres.sql', 'nginx.engine', 'cashier.pages', 'book.offer'],
-  api: ['postgres.sql', 'nginx.engine', 'cashier.pages', 'book.offer'],
+  book: ['postgres.sql', 'nginx.engine', 'cashier.pages', 'book.offer', 'nats.clients'],
+  api: ['postgres.sql', 'nginx.engine', 'cashier.pages', 'book.offer', 'nats.clients'],
   web: ['nginx.calls'],
   cashier: ['nginx.calls'],
   standby: ['postgres.sql'],

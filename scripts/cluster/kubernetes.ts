@@ -1,5 +1,13 @@
 import { writeYaml, type Yaml } from '../monitoring/write-yaml.ts'
-import { CENTRIFUGO_SECRETS, COMMANDS, callersOf, containerSettings, imageOf, list } from './containers.ts'
+import {
+  CENTRIFUGO_SECRETS,
+  COMMANDS,
+  callersOf,
+  containerSettings,
+  imageOf,
+  list,
+  NATS_COMMAND,
+} from './containers.ts'
 import { MEMBERS, type Member, type Places } from './description.ts'
 
 /** Not part of the manifests: PostgreSQL with its standby is managed elsewhere, and a payment provider takes the place of the demo cashier. */
@@ -19,6 +27,7 @@ const PLACES: Places = {
   calls: 'http://nginx:8081',
   engine: 'http://nginx:8082',
   redis: 'redis://redis:6379',
+  nats: '',
   cashier: '$(CASHIER_URL)',
   proxies: '10.0.0.0/8',
   offerHost: '',
@@ -29,6 +38,7 @@ const SIZES: Readonly<Partial<Record<Member['program'], readonly [cpu: string, m
   web: ['500m', '512Mi'],
   centrifugo: ['250m', '256Mi'],
   redis: ['100m', '128Mi'],
+  nats: ['250m', '256Mi'],
   nginx: ['100m', '64Mi'],
 }
 
@@ -46,7 +56,7 @@ function environmentOf(member: Member): readonly Yaml[] {
     name,
     valueFrom: { configMapKeyRef: { name: SETTINGS_NAME, key: name } },
   })
-  const { PUBLIC_URL, CASHIER_URL, ...settings } = containerSettings(member, PLACES)
+  const { PUBLIC_URL, CASHIER_URL, NATS_URL: _, ...settings } = containerSettings(member, PLACES)
   const needsUrl = member.program === 'centrifugo' || PUBLIC_URL !== undefined
   return [
     ...(needsUrl ? [fromSettings('PUBLIC_URL')] : []),
@@ -97,6 +107,7 @@ function volumesOf({ program, name }: Member): { readonly volumes: readonly Yaml
 
 const OTHER_COMMANDS: Readonly<Partial<Record<Member['program'], readonly string[]>>> = {
   redis: ['redis-server', '--save', '', '--appendonly', 'no'],
+  nats: NATS_COMMAND,
   centrifugo: ['centrifugo', '-c', '/centrifugo/config.json'],
 }
 
@@ -126,7 +137,11 @@ function deployment(member: Member): Yaml {
     spec: {
       replicas: count,
       selector: { matchLabels: selector(name) },
-      strategy: { type: 'RollingUpdate', rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
+      // Two servers that know nothing of each other would divide their clients.
+      strategy:
+        program === 'nats'
+          ? { type: 'Recreate' }
+          : { type: 'RollingUpdate', rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
       template: {
         metadata: { labels: labels(name) },
         spec: {
@@ -157,9 +172,9 @@ function deployment(member: Member): Yaml {
   })
 }
 
-/** Names of all processes: the proxy chooses, and tries another one. Its own address, and that of Redis, is one for all. */
+/** Names of all processes: the proxy chooses, and tries another one. Its own address, and those of Redis and NATS, are one for all. */
 function service({ name, program, ports }: Member): Yaml {
-  const isHeadless = program !== 'nginx' && program !== 'redis'
+  const isHeadless = !['nginx', 'redis', 'nats'].includes(program)
   return object('v1', 'Service', name, {
     spec: {
       ...(isHeadless && { clusterIP: 'None' }),
@@ -227,13 +242,22 @@ export function kubernetesFiles(nginx: string, centrifugo: string): Readonly<Rec
     ]),
     'settings.yaml': document([
       object('v1', 'ConfigMap', SETTINGS_NAME, {
-        data: { PUBLIC_URL: 'https://bets.example', CASHIER_URL: 'https://cashier.example', LIMIT_SCALE: '0.5' },
+        data: {
+          PUBLIC_URL: 'https://bets.example',
+          CASHIER_URL: 'https://cashier.example',
+          LIMIT_SCALE: '0.5',
+          NATS_URL: '',
+        },
       }),
     ]),
     'kustomization.yaml': writeYaml({
       apiVersion: 'kustomize.config.k8s.io/v1beta1',
       kind: 'Kustomization',
-      resources: list(['namespace.yaml', 'settings.yaml', ...INSIDE.map(({ name }) => `${name}.yaml`)]),
+      resources: list([
+        'namespace.yaml',
+        'settings.yaml',
+        ...INSIDE.filter(({ isOptional }) => !isOptional).map(({ name }) => `${name}.yaml`),
+      ]),
       images: [{ name: 'touchline', newName: 'registry.example/touchline', newTag: '2026.11.1' }],
     }),
   }

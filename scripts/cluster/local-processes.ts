@@ -3,13 +3,14 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { centrifugoConfig } from '../../apps/book/src/testing/engines/centrifugo.ts'
 import { freePort } from '../../apps/book/src/testing/engines/free-port.ts'
+import { answersInfo, natsArguments } from '../../apps/book/src/testing/engines/nats.ts'
 import { answersPing } from '../../apps/book/src/testing/engines/redis.ts'
 import { ROOT } from '../check/run-tool.ts'
 import { answers, type DatabaseServer, databaseServer, following, type ServerUser } from './database.ts'
 import {
-  MEMBERS,
   type Member,
   memberNamed,
+  membersWith,
   type Places,
   type Program,
   processesOf,
@@ -37,14 +38,16 @@ export interface LocalOptions {
   readonly secrets: Readonly<Record<SecretName, string>>
   /** Where players find it; 0 is any port that is free. */
   readonly port: number
+  /** Whether the offer reaches its followers through NATS. */
+  readonly hasNats: boolean
 }
 
 type Ports = Readonly<Record<string, number>>
 
 /** Free ports for all processes, by `process.port`. */
-async function freePorts(port: number): Promise<Ports> {
+async function freePorts(members: readonly Member[], port: number): Promise<Ports> {
   const ports: Record<string, number> = {}
-  for (const member of MEMBERS)
+  for (const member of members)
     for (const name of processesOf(member))
       for (const key of Object.keys(member.ports)) ports[`${name}.${key}`] = await freePort()
   if (port !== 0) ports['nginx.public'] = port
@@ -54,8 +57,10 @@ async function freePorts(port: number): Promise<Ports> {
 const respondsAt = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
 
 /** Plans the processes of a cluster on this machine, and writes what they read. */
-export async function planLocally({ folder, programs, user, secrets, port }: LocalOptions): Promise<LocalCluster> {
-  const ports = await freePorts(port)
+export async function planLocally(options: LocalOptions): Promise<LocalCluster> {
+  const { folder, programs, user, secrets, hasNats } = options
+  const members = membersWith(hasNats ? ['nats'] : [])
+  const ports = await freePorts(members, options.port)
   const at = (key: string) => `127.0.0.1:${ports[key]}`
   const origin = `http://localhost:${ports['nginx.public']}`
   const databaseFolder = join(folder, 'postgres')
@@ -66,11 +71,12 @@ export async function planLocally({ folder, programs, user, secrets, port }: Loc
     calls: `http://${at('nginx.calls')}`,
     engine: `http://${at('nginx.engine')}`,
     redis: `redis://${at('redis.redis')}`,
+    nats: hasNats ? `nats://${at('nats.clients')}` : '',
     cashier: `http://localhost:${ports['cashier.pages']}`,
     proxies: '127.0.0.0/8',
     offerHost: '127.0.0.1',
   }
-  for (const name of ['book', 'nginx', 'centrifugo', 'redis', 'cashier', 'web'])
+  for (const name of ['book', 'nginx', 'centrifugo', 'redis', 'nats', 'cashier', 'web'])
     await mkdir(join(folder, name), { recursive: true, mode: 0o700 })
   await writeFile(join(folder, 'nginx/nginx.conf'), localNginx(folder, ports))
   for (const name of processesOf(memberNamed('centrifugo'))) {
@@ -100,6 +106,10 @@ export async function planLocally({ folder, programs, user, secrets, port }: Loc
         ...['--dir', join(folder, 'redis')],
       ],
     }),
+    nats: () => ({
+      command: programs.nats ?? '',
+      args: natsArguments(ports['nats.clients'] ?? 0, join(folder, 'nats')),
+    }),
     centrifugo: (name) => ({ command: programs.centrifugo, args: ['-c', join(folder, 'centrifugo', `${name}.json`)] }),
     nginx: () => ({
       command: programs.nginx,
@@ -113,6 +123,7 @@ export async function planLocally({ folder, programs, user, secrets, port }: Loc
     postgres: () => answers(primary, false),
     standby: () => answers(standby, true),
     redis: () => answersPing(ports['redis.redis'] ?? 0),
+    nats: () => answersInfo(ports['nats.clients'] ?? 0),
     centrifugo: (name) => respondsAt(`http://${at(`${name}.internal`)}/health`),
     nginx: () => takesConnections(ports['nginx.public'] ?? 0),
     cashier: () => takesConnections(ports['cashier.pages'] ?? 0),
@@ -134,7 +145,7 @@ export async function planLocally({ folder, programs, user, secrets, port }: Loc
     ...(member.program === 'postgres' && { TZ: 'UTC' }),
   })
   const STOPS: Partial<Record<Program, NodeJS.Signals>> = { postgres: 'SIGINT', standby: 'SIGINT', nginx: 'SIGTERM' }
-  const processes = MEMBERS.map((member) => ({
+  const processes = members.map((member) => ({
     member,
     specs: processesOf(member).map(
       (name): ProcessSpec => ({

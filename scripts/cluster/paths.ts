@@ -9,18 +9,22 @@ export interface Programs {
   readonly redis: string
   readonly centrifugo: string
   readonly nginx: string
+  /** Null where it is not installed: only a cluster that has it needs it. */
+  readonly nats: string | null
 }
 
 const DEBIAN_NGINX = '/usr/sbin/nginx'
 
-/** Finds them. @returns the programs, or the names of those that are missing */
-export async function findPrograms(): Promise<Programs | readonly string[]> {
+/** Finds them. @param needsNats whether NATS is one that must be there @returns the programs, or the names of those that are missing */
+export async function findPrograms(needsNats = false): Promise<Programs | readonly string[]> {
   const found = {
     postgres: await findPostgres(),
     redis: await onPath('redis-server'),
     centrifugo: await findCentrifugo(),
     nginx: (await onPath('nginx')) ?? (existsSync(DEBIAN_NGINX) ? DEBIAN_NGINX : null),
   }
-  const missing = Object.entries(found).flatMap(([name, path]) => (path === null ? [name] : []))
-  return missing.length > 0 ? missing : (found as Programs)
+  const nats = await onPath('nats-server')
+  const needed = { ...found, ...(needsNats && { 'nats-server': nats }) }
+  const missing = Object.entries(needed).flatMap(([name, path]) => (path === null ? [name] : []))
+  return missing.length > 0 ? missing : ({ ...found, nats } as Programs)
 }

@@ -13,6 +13,7 @@ import { needsBoard, servicesOf } from './compose/services-of.ts'
 import { createSessionEnds } from './compose/session-ends.ts'
 import { sourcesOf } from './compose/sources-of.ts'
 import { createTokenIssuer } from './compose/token-issuer.ts'
+import { transportOf } from './compose/transport-of.ts'
 import { withJackpots } from './compose/with-jackpots.ts'
 import { createRole } from './compose/with-role.ts'
 import type { BookConfig } from './config.ts'
@@ -182,14 +183,13 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
     heartbeat: providers.heartbeat,
     feed: feedPorts({ ...infra, db: own.feed.db }),
   })
+  const transport = await transportOf(config, infra, secrets)
   const offerParts = createOfferParts({
     ...infra,
     offer,
     sources,
     catalogue,
-    // An embedded database has one process.
-    stream:
-      config.databaseUrl === null ? null : { host: config.offerHost, port: config.offerPort, secret: secrets.offer },
+    transport,
     mayOwn: config.roles.includes('feed'),
     mapping: { ...config.mapping, db: own.feed.db, metrics, providers: providers.watch },
   })
@@ -344,7 +344,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
   if (config.roles.includes('settlement'))
     readFromDatabase(infra, [...modules.flatMap(({ measures }: BookModule) => measures ?? []), ...FEED_MEASURES])
 
-  const membership = membershipOf(config, infra, secrets, realtime)
+  const membership = membershipOf(config, infra, secrets, realtime, transport)
 
   async function catchUp(): Promise<void> {
     await providers.watch.refresh()
@@ -394,6 +394,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
       await membership.leave()
       mail.close()
       realtime.close()
+      await transport?.close()
     },
   }
 }

@@ -40,6 +40,8 @@ export interface BookConfig {
   /** Where processes that follow the offer hear of it; port 0 is any that is free. */
   readonly offerHost: string
   readonly offerPort: number
+  /** Servers of NATS with JetStream, with commas between; null: followers connect to the owner of the offer. */
+  readonly natsUrl: string | null
   /** Match seconds per wall second. */
   readonly simSpeed: number
   /** How much of the simulated programme is played, above 0 to 1. */
@@ -169,6 +171,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
       failoverMs: set.FEED_FAILOVER === null ? null : 1_000 * set.FEED_FAILOVER,
     },
     offerHost: set.OFFER_HOST,
+    natsUrl: set.NATS_URL,
     offerPort: set.OFFER_PORT,
     simSpeed: set.SIM_SPEED,
     simShare: set.SIM_SHARE,

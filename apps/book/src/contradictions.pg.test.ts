@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { findNats, startNats } from './testing/engines/nats.ts'
 import { startRecordingEngine } from './testing/engines/recording-engine.ts'
 import { type ServedBook, serveBook } from './testing/engines/served-book.ts'
 import { createPgDatabase } from './testing/pg-database.ts'
@@ -30,6 +31,8 @@ async function refused(env: Readonly<Record<string, string>>): Promise<{ code: n
   const code = await new Promise<number>((resolve) => child.once('exit', (exit) => resolve(exit ?? 0)))
   return { code, said }
 }
+
+const nats = await findNats()
 
 describe.skipIf(server === null)('processes of one database (skipped where PostgreSQL is not installed)', () => {
   test('one whose settings, secrets, engine or clock contradict the others refuses to start, and says why', async () => {
@@ -82,4 +85,38 @@ describe.skipIf(server === null)('processes of one database (skipped where Postg
     const { said } = await refused({ ...env, SIM_SPEED: '60' })
     expect(said).toContain('CENTRIFUGO_URL is set here and missing in process')
   })
+
+  test.skipIf(nats === null)(
+    'one that reaches the offer through another NATS server, or through none, refuses to start (skipped where nats-server is not installed)',
+    async () => {
+      const database = await createPgDatabase(server ?? '')
+      const folder = await mkdtemp(join(tmpdir(), 'touchline-contradiction-'))
+      const [one, other] = [await startNats(nats ?? ''), await startNats(nats ?? '')]
+      const env = {
+        DATABASE_URL: database.url,
+        DATABASE_POOL: '4',
+        DATA_DIR: folder,
+        BOOK_ROLES: 'settlement',
+        NATS_URL: one.url,
+        AUTHENTICATOR_KEYS: Buffer.alloc(32, 'a').toString('base64'),
+      }
+      const book = await serveBook(env)
+      onTestFinished(async () => {
+        await book.stop()
+        for (const each of [one, other]) await each.stop()
+        await database.drop()
+        await rm(folder, { recursive: true })
+      })
+      const CASES: readonly (readonly [url: string, says: string])[] = [
+        [other.url, 'NATS_URL names another server'],
+        ['', 'NATS_URL is empty here and set in process'],
+        ['localhost:4222', 'NATS_URL cannot be read'],
+      ]
+      for (const [url, says] of CASES) {
+        const { code, said } = await refused({ ...env, NATS_URL: url })
+        expect(said).toContain(says)
+        expect(code).toBe(1)
+      }
+    },
+  )
 })

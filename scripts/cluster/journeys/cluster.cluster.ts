@@ -7,7 +7,7 @@ import { mailbox } from '../../../e2e/harness/mailbox.ts'
 import { EVERYTHING } from '../../../e2e/harness/share.ts'
 import { soonestKickOff } from '../../../e2e/harness/truth.ts'
 import { sleep, until } from '../../../e2e/harness/wait.ts'
-import { MEMBERS, processesOf } from '../description.ts'
+import { MEMBERS, membersWith, processesOf } from '../description.ts'
 import { findPrograms } from '../paths.ts'
 import { type BettingLoad, STAKE, startBetting } from './betting-load.ts'
 import { type RunningCluster, startCluster } from './running-cluster.ts'
@@ -23,7 +23,7 @@ const FROZEN_MS = 15_000
 /** How long something is frozen: longer than the lease of a role. */
 const FREEZE_MS = 16_000
 
-const NAMES = MEMBERS.flatMap(processesOf)
+const NAMES = membersWith([]).flatMap(processesOf)
 /** The owner of all roles is the first that started; which one it is does not matter where both are in turn. */
 const KILLED = EVERYTHING ? NAMES : ['book-1', 'book-2', 'api-1', 'centrifugo-1', 'redis', 'postgres']
 const FROZEN = EVERYTHING ? NAMES : ['api-2']

@@ -80,6 +80,17 @@ export function address(name: string) {
   }, '')
 }
 
+/** Servers of NATS with commas between, each with its scheme; null where it is not set. Credentials in it are not repeated in the error. */
+export function natsServers(name: string) {
+  return parsed((text): string | null => {
+    const isServer = (one: string) => URL.canParse(one) && ['nats:', 'tls:'].includes(new URL(one).protocol)
+    if (text === '' || text.split(',').every((one) => isServer(one.trim()))) return text || null
+    throw new Error(
+      `${name} cannot be read; it takes nats://HOST:4222 or tls://HOST:4222, several with commas between.`,
+    )
+  }, '')
+}
+
 /** Where an error-reporting service takes events; null where it is not set. */
 export function errorServiceKey(name: string) {
   return parsed((text): Dsn | null => {

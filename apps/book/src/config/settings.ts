@@ -17,6 +17,7 @@ import {
   keys,
   list,
   names,
+  natsServers,
   optional,
   optionalInteger,
   parsed,
@@ -172,11 +173,12 @@ export const SETTINGS = z.object({
     meaning: 'after how many seconds the next provider takes over the events of one that is down',
     unset: 'none does, and its markets stay suspended',
   }),
-  OFFER_HOST: text('127.0.0.1').meta({
-    meaning: 'where the process that owns the offer tells those that follow it',
-    unset: '`127.0.0.1`',
-  }),
+  OFFER_HOST: text('127.0.0.1').meta({ meaning: 'where followers reach the owner of the offer', unset: '`127.0.0.1`' }),
   OFFER_PORT: integer('OFFER_PORT', 0, 65_535, 0).meta({ meaning: 'its port', unset: 'any that is free' }),
+  NATS_URL: natsServers('NATS_URL').meta({
+    meaning: 'NATS between owner and followers: `nats://user:password@host:4222` ([scale](docs/operating/scale.md))',
+    unset: 'followers connect to the owner',
+  }),
   PLAY_MONEY_EUR: integer('PLAY_MONEY_EUR', 0, 1_000_000, 100).meta({
     meaning: 'play money that a new player begins with once their address is confirmed, converted to their currency',
     unset: '100',

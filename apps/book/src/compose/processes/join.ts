@@ -5,6 +5,7 @@ import type { Db } from '../../db/index.ts'
 import type { Infra } from '../../kernel/infra.ts'
 import { createLoop } from '../../kernel/loop.ts'
 import type { Role } from '../../kernel/service.ts'
+import type { OfferTransport } from '../../modules/offer/index.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Secrets } from '../secrets.ts'
 import { checkClock } from './clock-difference.ts'
@@ -19,8 +20,17 @@ interface JoinParts extends Pick<Infra, 'db' | 'clock' | 'log'> {
   readonly settings: SharedSettings
   /** Whether the realtime engine is the hub in this process. */
   readonly hasHub: boolean
-  /** Nodes of the realtime engine; empty while it does not answer. */
-  readonly engineNodes: () => Promise<readonly string[]>
+  /** Whether the offer passes through servers of its own. */
+  readonly usesOfferServers: boolean
+  readonly servers: () => Promise<Servers>
+}
+
+/** Servers that a process shares with the others, by name; empty while they do not answer. */
+interface Servers {
+  /** Nodes of the realtime engine. */
+  readonly engine: readonly string[]
+  /** Those between the owner of the offer and its followers. */
+  readonly offer: readonly string[]
 }
 
 interface OtherProcess {
@@ -28,6 +38,7 @@ interface OtherProcess {
   readonly name: string
   readonly settings: SharedSettings
   readonly engine: readonly string[]
+  readonly offer_nodes: readonly string[]
   readonly has_hub: boolean
 }
 
@@ -46,17 +57,27 @@ export function membershipOf(
   { db, clock, log }: Pick<Infra, 'db' | 'clock' | 'log'>,
   secrets: Secrets,
   { hub, nodes }: Pick<Realtime, 'hub' | 'nodes'>,
+  transport: Pick<OfferTransport, 'nodes'> | null,
 ): Membership {
   if (config.databaseUrl === null) return ALONE
   const settings = sharedSettings(config, secrets)
-  return createMembership({ db, clock, log, roles: config.roles, settings, hasHub: hub !== null, engineNodes: nodes })
+  return createMembership({
+    db,
+    clock,
+    log,
+    roles: config.roles,
+    settings,
+    hasHub: hub !== null,
+    usesOfferServers: config.natsUrl !== null,
+    servers: async () => ({ engine: await nodes(), offer: (await transport?.nodes()) ?? [] }),
+  })
 }
 
 /** A process joins the others on its database when it starts, says that it is there, and leaves when it stops. */
 function createMembership({ db, clock, log, ...own }: JoinParts): Membership {
   const id = randomUUID()
   const name = `${hostname()}:${process.pid}`
-  /** Whether the engine's nodes were compared with those of the other processes. */
+  /** Whether all servers were compared with those of the other processes. */
   let isCompared = false
   const seen = createLoop({
     name: 'membership of the cluster',
@@ -64,37 +85,48 @@ function createMembership({ db, clock, log, ...own }: JoinParts): Membership {
     log,
     everyMs: SEEN_EVERY_MS,
     async round() {
-      const engine = await own.engineNodes()
-      await db.query('UPDATE book_processes SET seen_at = clock_timestamp(), engine = $2 WHERE id = $1', [id, engine])
-      if (!isCompared && engine.length > 0) await compareLate(engine)
+      const servers = await own.servers()
+      await db.query(
+        'UPDATE book_processes SET seen_at = clock_timestamp(), engine = $2, offer_nodes = $3 WHERE id = $1',
+        [id, servers.engine, servers.offer],
+      )
+      if (!isCompared && areKnown(servers)) await compareLate(servers)
       return false
     },
   })
 
-  /** An engine that did not answer at the start is compared when it does: this process works already, so it logs the sentence and goes on. */
-  async function compareLate(engine: readonly string[]): Promise<void> {
+  /** Servers that did not answer at the start are compared when they do: this process works already, so it logs the sentence and goes on. */
+  async function compareLate(servers: Servers): Promise<void> {
     isCompared = true
     for (const other of await othersOn(db)) {
-      const said = other.id === id ? null : engineContradiction(engine, other)
+      const said = other.id === id ? null : serverContradiction(servers, other)
       if (said !== null) log.error(said, null)
     }
   }
 
   /** One at a time, so that of two that contradict each other the second finds the first. */
-  async function store(engine: readonly string[]): Promise<void> {
+  async function store(servers: Servers): Promise<void> {
     await db.tx(async (tx) => {
       await tx.exec("SELECT pg_advisory_xact_lock(hashtext('touchline:processes'))")
       const others = await othersOn(tx)
       const said = others
-        .map((other) => contradiction(own.settings, other.settings, other.name) ?? engineContradiction(engine, other))
+        .map((other) => contradiction(own.settings, other.settings, other.name) ?? serverContradiction(servers, other))
         .find((sentence) => sentence !== null)
       if (said !== undefined && said !== null) throw new Error(said)
       await tx.query(
-        `INSERT INTO book_processes (id, name, roles, settings, engine, has_hub) VALUES ($1, $2, $3, $4, $5, $6)`,
-        [id, name, own.roles, JSON.stringify(own.settings), engine, own.hasHub],
+        `INSERT INTO book_processes (id, name, roles, settings, engine, offer_nodes, has_hub)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [id, name, own.roles, JSON.stringify(own.settings), servers.engine, servers.offer, own.hasHub],
       )
     })
   }
+
+  function serverContradiction(servers: Servers, other: OtherProcess): string | null {
+    return engineContradiction(servers.engine, other) ?? offerContradiction(servers.offer, other)
+  }
+
+  /** Whether both use such servers at all is compared with the settings. */
+  const areKnown = ({ engine, offer }: Servers) => engine.length > 0 && (offer.length > 0 || !own.usesOfferServers)
 
   /** Players of one process would not receive what another one publishes. Two hubs are allowed only where all have one: for tests of calls. */
   function engineContradiction(engine: readonly string[], other: OtherProcess): string | null {
@@ -111,9 +143,9 @@ function createMembership({ db, clock, log, ...own }: JoinParts): Membership {
   return {
     async join() {
       await checkClock(db, clock.now)
-      const engine = await own.engineNodes()
-      await store(engine)
-      isCompared = engine.length > 0
+      const servers = await own.servers()
+      await store(servers)
+      isCompared = areKnown(servers)
       await seen.run()
     },
     async leave() {
@@ -123,12 +155,19 @@ function createMembership({ db, clock, log, ...own }: JoinParts): Membership {
   }
 }
 
+/** A follower would wait for prices that the owner publishes elsewhere. */
+function offerContradiction(nodes: readonly string[], other: OtherProcess): string | null {
+  if (nodes.length === 0 || other.offer_nodes.length === 0) return null
+  if (nodes.some((node) => other.offer_nodes.includes(node))) return null
+  return `NATS_URL names another server than that of process ${other.name}, which runs on the same database: one would not receive the prices that the other publishes. Give all processes the same servers, or servers of one cluster.`
+}
+
 async function othersOn(tx: Db): Promise<readonly OtherProcess[]> {
   await tx.query(`DELETE FROM book_processes WHERE seen_at < clock_timestamp() - $1 * interval '1 millisecond'`, [
     GONE_AFTER_MS,
   ])
   return tx.query<OtherProcess>(
-    'SELECT id, name, settings, engine, has_hub FROM book_processes ORDER BY started_at',
+    'SELECT id, name, settings, engine, offer_nodes, has_hub FROM book_processes ORDER BY started_at',
     [],
   )
 }

@@ -35,6 +35,14 @@ describe('what processes of one database must agree on', () => {
     expect(said(settings({ [name]: value }))).toMatch(new RegExp(`^${name} is .* here and .* in process host:1`))
   })
 
+  test('one that uses NATS contradicts one that does not, and addresses of NATS may differ', () => {
+    const [one, two] = [settings({ NATS_URL: 'nats://a:4222' }), settings({ NATS_URL: 'nats://user:secret@b:4222' })]
+    expect(said(one, two)).toBeNull()
+    expect(JSON.stringify(two)).not.toContain('secret')
+    expect(said(one, settings({}))).toContain('NATS_URL is set here and empty in process host:1')
+    expect(said(settings({}), one)).toContain('NATS_URL is empty here and set in process host:1')
+  })
+
   test.each([
     ['REALTIME_CONNECTION_SECRET', { connection: 'x' }],
     ['REALTIME_SUBSCRIPTION_SECRET', { subscription: 'x' }],

@@ -19,6 +19,8 @@ export function sharedSettings(config: BookConfig, secrets: Secrets): SharedSett
     SIM_SHARE: String(config.simShare),
     SIM_HISTORY_DAYS: String(config.simHistoryDays),
     ADDITIONAL_PROVIDERS: [...config.additionalProviders].sort().join(),
+    // Addresses may differ, as those of two servers of one cluster do: which server answers is compared.
+    NATS_URL: config.natsUrl === null ? '' : 'set',
     UOF_PROVIDERS: config.uofProviders.toSorted().join(),
     REALTIME_CONNECTION_SECRET: hashed(secrets.connection),
     REALTIME_SUBSCRIPTION_SECRET: hashed(secrets.subscription),

@@ -223,6 +223,7 @@ TABLE book_processes
   has_hub boolean NOT NULL
   id uuid NOT NULL
   name text NOT NULL
+  offer_nodes text[] NOT NULL DEFAULT '{}'::text[]
   roles text[] NOT NULL
   seen_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
   settings jsonb NOT NULL

@@ -10,8 +10,8 @@ import type { Offer } from './offer.ts'
 import { assertOneSource, type PriceSource, pricerOf } from './price-source.ts'
 import { createFollower } from './stream/follower.ts'
 import { announceOwner, findOwner } from './stream/owner-address.ts'
-import { createStreamServer } from './stream/server.ts'
 import { createFrameTaker } from './stream/take-frame.ts'
+import type { OfferTransport } from './stream/transport.ts'
 
 export interface OfferPartsDeps {
   readonly offer: Offer
@@ -20,10 +20,8 @@ export interface OfferPartsDeps {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  /**
-   * Where followers hear of the offer, and the secret they share; null where no other process can be on the database.
-   */
-  readonly stream: { readonly host: string; readonly port: number; readonly secret: string } | null
+  /** How followers receive the offer; null where no other process can be on the database. */
+  readonly transport: OfferTransport | null
   /** Whether this process may come to own the offer: its start then does not wait for an owner. */
   readonly mayOwn: boolean
   /** Which provider offers an event that several have; `db` is that of the process that owns the offer. */
@@ -42,12 +40,11 @@ export interface OfferParts {
 }
 
 export function createOfferParts(deps: OfferPartsDeps): OfferParts {
-  const { offer, sources, catalogue, db, clock, log, stream } = deps
+  const { offer, sources, catalogue, db, clock, log, transport } = deps
   assertOneSource(sources)
   const own = pricerOf(sources)
-  const follower = stream === null ? null : createFollower({ ...deps, secret: stream.secret, ...following() })
-  const server =
-    stream === null ? null : createStreamServer({ ...stream, changes: offer.changes, clock, log, customPricer: own })
+  const follower = transport === null ? null : createFollower({ clock, log, transport, ...following() })
+  const sender = transport?.createSender({ changes: offer.changes, customPricer: own }) ?? null
   const mapped = createMappedOffer({ ...deps, ...deps.mapping })
   let owns = false
   measureSuggestions({ ...deps.mapping, clock }, () => owns)
@@ -72,10 +69,10 @@ export function createOfferParts(deps: OfferPartsDeps): OfferParts {
     await follower?.stop()
     owns = true
     offer.lead()
-    if (server !== null) {
-      const address = await server.open()
+    if (sender !== null) {
+      const address = await sender.open()
       const { epoch } = await announceOwner(db, address, clock.now())
-      server.begin(epoch)
+      sender.begin(epoch)
     }
     // What is held takes no bet from the first price on.
     await mapped.work()
@@ -93,7 +90,7 @@ export function createOfferParts(deps: OfferPartsDeps): OfferParts {
     running = []
     owns = false
     offer.follow()
-    await server?.close()
+    await sender?.close()
     if (isActive) void follower?.start()
   }
 

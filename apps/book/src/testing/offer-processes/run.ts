@@ -29,6 +29,8 @@ export interface OfferRunOptions {
   readonly kills: boolean
   /** Whether ten seconds more are spent on measuring the work of owner and follower. */
   readonly measuresWork: boolean
+  /** NATS between the processes; absent: followers connect to the owner. */
+  readonly natsUrl?: string
 }
 
 /** By then a new owner has taken up all that is stored. */
@@ -37,8 +39,9 @@ const SETTLED_MS = 10_000
 const EVERYTHING = 'feed,settlement,publisher'
 
 /** A process that owns the offer, one that waits to, and two that serve calls alone: every price compared every second. */
-export async function runOfferProcesses({ url, seconds, kills, measuresWork }: OfferRunOptions): Promise<OfferRun> {
-  const env = { DATABASE_URL: url, DATABASE_POOL: '6' }
+export async function runOfferProcesses(options: OfferRunOptions): Promise<OfferRun> {
+  const { url, seconds, kills, measuresWork, natsUrl = '' } = options
+  const env = { DATABASE_URL: url, DATABASE_POOL: '6', NATS_URL: natsUrl }
   let owner = await startOfferProcess({ ...env, BOOK_ROLES: EVERYTHING })
   const standby = kills ? await startOfferProcess({ ...env, BOOK_ROLES: EVERYTHING }) : null
   const apis = await Promise.all([1, 2].map(() => startOfferProcess({ ...env, BOOK_ROLES: 'api' })))

@@ -1,10 +1,26 @@
 import type { EventEntry, EventIndex } from '../../catalogue/index.ts'
 import type { BoardMatch, PriceBoard } from '../../pricing/index.ts'
+import { createDifferences, wholeBook } from './differences.ts'
 import { encodeEvent } from './event-codec.ts'
-import { encodeMarket, type Frame, type WireBook, type WireMarket } from './wire.ts'
+import type { Frame, WireBook, WireEvent } from './wire.ts'
 
 /** What of a frame differences fill. */
 export type FrameBody = Pick<Frame, 'events' | 'books' | 'gone' | 'confirmed' | 'bets' | 'reference'>
+
+/** What has moved, without its content. */
+export interface Moved {
+  /** Ids of events that changed, came or left, or whose prices did. */
+  readonly events: ReadonlySet<number>
+  readonly bets: boolean
+  readonly reference: boolean
+}
+
+/** An event with its prices. */
+export interface WholeEvent {
+  readonly event: WireEvent
+  /** Null where it has no prices. */
+  readonly book: WireBook | null
+}
 
 /** Notes what moved since it was taken last. What a follower needs follows from the state itself: noting is cheap. */
 export interface Changes {
@@ -13,12 +29,21 @@ export interface Changes {
   event(id: number): void
   bets(): void
   reference(): void
-  /** What moved since the last time; null when nothing did. */
+  /** Differences since the last time; null when nothing moved. */
   take(): FrameBody | null
+  /** The same for a transport that sends whole events: it reads what it needs from the state. Null when nothing moved. */
+  takeMoved(): Moved | null
   /** There is no follower yet: earlier changes are in the snapshot with which each follower begins. */
   restart(): void
   /** Everything as it is, in parts of so many events. */
   snapshot(perPart: number): Iterable<FrameBody>
+  /** Ids of all events, each with the wall ms at which its prices were confirmed last; 0 where it has none. */
+  all(): Iterable<readonly [id: number, freshAt: number]>
+  /** An event as it is; null where it has left. */
+  whole(id: number): WholeEvent | null
+  /** Whether an event has moved since changes were taken last. */
+  isPending(id: number): boolean
+  betsCounts(): NonNullable<Frame['bets']>
 }
 
 interface Sources {
@@ -29,117 +54,122 @@ interface Sources {
 }
 
 export function createChanges({ board, events, leftOf }: Sources): Changes {
-  const sent = new Map<number, BoardMatch>()
-  let books = new Set<number>()
-  let confirmed = new Set<number>()
-  let moved = new Set<number>()
-  let counted = false
-  let isReread = false
-
-  function difference(id: number): WireBook | null {
-    const now = board.match(id)
-    const before = sent.get(id)
-    if (now === undefined) {
-      sent.delete(id)
-      return null
-    }
-    sent.set(id, now)
-    if (before === undefined) return wholeBook(now, leftOf(id))
-    const head = headOf(now)
-    const markets: WireMarket[] = []
-    for (const [key, market] of now.markets) {
-      const last = before.markets.get(key)
-      if (last !== market) markets.push(encodeMarket(market, head, last))
-    }
-    const left = [...before.markets.keys()].filter((key) => !now.markets.has(key))
-    return { ...head, markets, left, isWhole: false }
-  }
-
-  /** The same moment is said once for all its events. */
-  function confirmations(): Frame['confirmed'] {
-    const byTime = new Map<number, number[]>()
-    for (const id of confirmed) {
-      const at = board.match(id)?.fresh_at
-      if (at === undefined || books.has(id)) continue
-      const ids = byTime.get(at)
-      if (ids === undefined) byTime.set(at, [id])
-      else ids.push(id)
-    }
-    return [...byTime]
-  }
-
-  function forget(): void {
-    books = new Set()
-    confirmed = new Set()
-    moved = new Set()
-    counted = false
-    isReread = false
-  }
+  const differences = createDifferences(board, leftOf)
+  const noted = createNotes()
+  const whole = (match: BoardMatch): WireBook => wholeBook(match, leftOf(match.id))
+  const betsCounts = () => [...events.betsCounts()]
 
   /**
-   * If a snapshot falls between two diffs, the next diff is sent whole: a market that was added and removed in between
-   * is in neither.
+   * If a snapshot falls between two differences, the next one is sent whole: a market that was added and removed in
+   * between is in neither.
    */
   function shown(match: BoardMatch): WireBook {
-    if (books.has(match.id)) sent.delete(match.id)
-    return wholeBook(match, leftOf(match.id))
+    if (noted.now().books.has(match.id)) differences.forget(match.id)
+    return whole(match)
+  }
+
+  function part(ids: readonly number[]): FrameBody {
+    const entries = ids.map((id) => events.get(id)).filter((entry) => entry !== undefined)
+    const matches = ids.map((id) => board.match(id)).filter((match) => match !== undefined)
+    return { events: entries.map(encodeEvent), books: matches.map(shown) }
   }
 
   return {
-    book: (id) => void books.add(id),
-    confirmed: (id) => void confirmed.add(id),
-    event: (id) => void moved.add(id),
-    bets() {
-      counted = true
-    },
-    reference() {
-      isReread = true
-    },
+    ...noted.write,
     take() {
-      if (books.size + confirmed.size + moved.size === 0 && !counted && !isReread) return null
+      const { books, confirmed, moved, bets, reference } = noted.now()
+      if (books.size + confirmed.size + moved.size === 0 && !bets && !reference) return null
       const entries = [...moved].map((id) => events.get(id))
       const gone = [...moved, ...books].filter((id) => events.get(id) === undefined && board.match(id) === undefined)
       const body: FrameBody = {
-        confirmed: confirmations() ?? [],
+        confirmed: confirmations(board, confirmed, books),
         events: entries.filter((entry): entry is EventEntry => entry !== undefined).map(encodeEvent),
-        books: [...books].map(difference).filter((book) => book !== null),
+        books: [...books].map(differences.of).filter((book) => book !== null),
         gone,
-        ...(counted && { bets: [...events.betsCounts()] }),
-        ...(isReread && { reference: true }),
+        ...(bets && { bets: betsCounts() }),
+        ...(reference && { reference: true }),
       }
-      forget()
+      noted.clear()
       return body
     },
+    takeMoved() {
+      const { books, confirmed, moved, bets, reference } = noted.now()
+      if (books.size + confirmed.size + moved.size === 0 && !bets && !reference) return null
+      noted.clear()
+      return { events: new Set([...moved, ...books]), bets, reference }
+    },
     restart() {
-      sent.clear()
-      forget()
+      differences.clear()
+      noted.clear()
     },
     *snapshot(perPart) {
       const ids = [...events.all()].map(({ id }) => id)
-      for (let from = 0; from < ids.length; from += perPart) {
-        const part = ids.slice(from, from + perPart)
-        yield {
-          events: part
-            .map((id) => events.get(id))
-            .filter((entry) => entry !== undefined)
-            .map(encodeEvent),
-          books: part.flatMap((id) => {
-            const match = board.match(id)
-            return match === undefined ? [] : [shown(match)]
-          }),
-        }
-      }
-      yield { bets: [...events.betsCounts()] }
+      for (let from = 0; from < ids.length; from += perPart) yield part(ids.slice(from, from + perPart))
+      yield { bets: betsCounts() }
+    },
+    *all() {
+      for (const { id } of events.all()) yield [id, board.match(id)?.fresh_at ?? 0]
+    },
+    whole(id) {
+      const [entry, match] = [events.get(id), board.match(id)]
+      if (entry === undefined) return null
+      return { event: encodeEvent(entry), book: match === undefined ? null : whole(match) }
+    },
+    isPending(id) {
+      const { books, moved } = noted.now()
+      return books.has(id) || moved.has(id)
+    },
+    betsCounts,
+  }
+}
+
+interface Noted {
+  readonly books: ReadonlySet<number>
+  readonly confirmed: ReadonlySet<number>
+  readonly moved: ReadonlySet<number>
+  readonly bets: boolean
+  readonly reference: boolean
+}
+
+function createNotes() {
+  let [books, confirmed, moved] = [new Set<number>(), new Set<number>(), new Set<number>()]
+  let [hasBets, hasReference] = [false, false]
+  return {
+    write: {
+      book: (id: number) => void books.add(id),
+      confirmed: (id: number) => void confirmed.add(id),
+      event: (id: number) => void moved.add(id),
+      bets() {
+        hasBets = true
+      },
+      reference() {
+        hasReference = true
+      },
+    },
+    now: (): Noted => ({ books, confirmed, moved, bets: hasBets, reference: hasReference }),
+    clear() {
+      books = new Set()
+      confirmed = new Set()
+      moved = new Set()
+      hasBets = false
+      hasReference = false
     },
   }
 }
 
-function wholeBook(match: BoardMatch, left: Iterable<string>): WireBook {
-  const head = headOf(match)
-  const markets = [...match.markets.values()].map((market) => encodeMarket(market, head))
-  return { ...head, markets, left: [...left], isWhole: true }
-}
-
-function headOf({ id, status, betStop, version, fresh_at: freshAt }: BoardMatch) {
-  return { id, status, betStop, version, freshAt }
+/** The same moment is sent once for all its events. */
+function confirmations(
+  board: PriceBoard,
+  confirmed: ReadonlySet<number>,
+  books: ReadonlySet<number>,
+): NonNullable<Frame['confirmed']> {
+  const byTime = new Map<number, number[]>()
+  for (const id of confirmed) {
+    const at = board.match(id)?.fresh_at
+    if (at === undefined || books.has(id)) continue
+    const ids = byTime.get(at)
+    if (ids === undefined) byTime.set(at, [id])
+    else ids.push(id)
+  }
+  return [...byTime]
 }

@@ -1,10 +1,9 @@
-import { WebSocket } from 'ws'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Log } from '../../../kernel/log.ts'
 import type { CustomPricer } from '../../pricing/index.ts'
 import type { OfferOwner } from './owner-address.ts'
-import type { Answer, Question } from './questions.ts'
 import { createRemotePricer } from './remote-pricer.ts'
+import type { OfferConnection, OfferTransport } from './transport.ts'
 import type { Frame } from './wire.ts'
 
 /** After this time without a message the owner is gone or stalled. */
@@ -12,14 +11,13 @@ const SILENT_MS = 2_000
 const RETRY_MS = 250
 /** How often a follower with a live owner checks whether another one has taken over. */
 const LOOK_EVERY_MS = 1_000
-const ANSWER_WITHIN_MS = 2_000
 /** A start does not wait longer for an owner. */
 const FIRST_WITHIN_MS = 5_000
 
 export interface FollowerOptions {
   readonly clock: Clock
   readonly log: Log
-  readonly secret: string
+  readonly transport: Pick<OfferTransport, 'connect'>
   findOwner(): Promise<OfferOwner | null>
   /** Takes frames over, one after the other. */
   apply(frame: Frame): Promise<void>
@@ -37,92 +35,26 @@ export interface Follower {
   stop(): Promise<void>
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
-export function createFollower({ clock, log, secret, findOwner, apply, hasEvents }: FollowerOptions): Follower {
-  const waiting = new Map<number, (values: Answer['values'] | null) => void>()
-  let socket: WebSocket | null = null
+export function createFollower(options: FollowerOptions): Follower {
+  const { clock, findOwner } = options
   let isActive = false
-  let epoch = 0
-  /** Number of the last difference; null until the snapshot is whole. */
-  let seq: number | null = null
-  let heardAt = 0
-  /** When a message came last; a new connection is none. */
-  let receivedAt = 0
   let lookedAt = 0
-  let asked = 0
   let cancel = () => {}
-  let queue: Promise<void> = Promise.resolve()
   let whole = () => {}
-
-  function connect({ address, epoch: next }: OfferOwner): void {
-    const made = new WebSocket(address, { headers: { authorization: `Bearer ${secret}` }, handshakeTimeout: SILENT_MS })
-    if (next !== epoch) log.info(`Following the offer of ${address}, epoch ${next}.`)
-    epoch = next
-    seq = null
-    heardAt = clock.now()
-    socket = made
-    made.on('message', (data) => {
-      const now = clock.now()
-      heardAt = now
-      receivedAt = now
-      const text = String(data)
-      queue = queue
-        .then(() => (socket === made ? take(JSON.parse(text) as Frame | Answer, made) : undefined))
-        .catch(failed)
-    })
-    made.on('error', () => leave(made))
-    made.on('close', () => leave(made))
-  }
-
-  function failed(error: unknown): void {
-    log.error('What the owner of the offer said cannot be taken over, starting over', error)
-    if (socket !== null) leave(socket)
-  }
-
-  function leave(from: WebSocket): void {
-    if (socket !== from) return
-    socket = null
-    seq = null
-    from.terminate()
-    for (const answer of waiting.values()) answer(null)
-    waiting.clear()
-  }
-
-  async function take(frame: Frame | Answer, from: WebSocket): Promise<void> {
-    if (frame.kind === 'answer') {
-      waiting.get(frame.ask)?.(frame.values)
-      waiting.delete(frame.ask)
-      return
-    }
-    if (frame.epoch !== epoch || (seq !== null && hasGap(frame, seq))) {
-      leave(from)
-      return
-    }
-    await apply(frame)
-    // Another connection was made meanwhile: numbers of this one say nothing about it.
-    if (socket !== from) return
-    if (hasEvents() && (seq !== null || frame.done === true)) whole()
-    if (frame.kind === 'snapshot') {
-      if (frame.done !== true) return
-      seq = frame.seq
-    } else if (seq !== null) {
-      seq = frame.seq
-    }
-  }
+  const link = createLink(options, () => whole())
 
   /** Looks after the connection, and for another owner. */
   async function watch(): Promise<void> {
     const now = clock.now()
-    if (socket !== null && now - heardAt > SILENT_MS) leave(socket)
-    if (socket !== null && now - lookedAt < LOOK_EVERY_MS) return
+    if (link.isSilent(now)) link.leave()
+    if (link.epoch() !== null && now - lookedAt < LOOK_EVERY_MS) return
     lookedAt = now
     const owner = await findOwner()
     // There is no owner to wait for.
     if (owner === null) whole()
-    if (!isActive || owner === null) return
-    if (socket !== null && owner.epoch === epoch) return
-    if (socket !== null) leave(socket)
-    connect(owner)
+    if (!isActive || owner === null || owner.epoch === link.epoch()) return
+    link.leave()
+    link.connect(owner)
   }
 
   function round(): void {
@@ -135,29 +67,12 @@ export function createFollower({ clock, log, secret, findOwner, apply, hasEvents
       })
   }
 
-  function askOwner(wanted: Question['wanted']): Promise<Answer['values'] | null> {
-    const to = socket
-    if (to === null || to.readyState !== to.OPEN) return Promise.resolve(null)
-    const ask = ++asked
-    return new Promise((answer) => {
-      const giveUp = clock.after(ANSWER_WITHIN_MS, () => {
-        waiting.delete(ask)
-        answer(null)
-      })
-      waiting.set(ask, (values) => {
-        giveUp()
-        answer(values)
-      })
-      to.send(JSON.stringify({ ask, wanted } satisfies Question))
-    })
-  }
-
   return {
-    customPricer: createRemotePricer(clock, (wanted) => askOwner([...wanted])),
-    silenceMs: () => (isActive ? clock.now() - receivedAt : null),
+    customPricer: createRemotePricer(clock, (wanted) => link.ask([...wanted])),
+    silenceMs: () => (isActive ? link.silenceMs() : null),
     async start() {
       isActive = true
-      receivedAt = clock.now()
+      link.begin()
       const first = new Promise<void>((resolve) => {
         whole = resolve
       })
@@ -168,11 +83,90 @@ export function createFollower({ clock, log, secret, findOwner, apply, hasEvents
     async stop() {
       isActive = false
       cancel()
-      if (socket !== null) leave(socket)
-      await queue
+      link.leave()
+      await link.applied()
     },
   }
 }
+
+/** The connection to one owner at a time: whatever an earlier one still sends is ignored. */
+function createLink({ clock, log, transport, apply, hasEvents }: FollowerOptions, whole: () => void) {
+  let connection: OfferConnection | null = null
+  let epoch = 0
+  /** Number of the last difference; null until the snapshot is whole. */
+  let seq: number | null = null
+  /** When the connection was made, or a message came last. */
+  let aliveAt = 0
+  /** When a message came last; a new connection is none. */
+  let receivedAt = 0
+  /** Frames that are not applied yet. */
+  let waiting = 0
+  let queue: Promise<void> = Promise.resolve()
+
+  function connect(owner: OfferOwner): void {
+    if (owner.epoch !== epoch) log.info(`Following the offer of ${owner.address}, epoch ${owner.epoch}.`)
+    epoch = owner.epoch
+    aliveAt = clock.now()
+    const ended = () => {
+      if (connection === made) leave()
+    }
+    const made: OfferConnection = transport.connect(owner, { frame: (frame) => receive(frame, () => made), ended })
+    connection = made
+  }
+
+  function receive(frame: Frame, from: () => OfferConnection): Promise<void> {
+    aliveAt = clock.now()
+    receivedAt = aliveAt
+    waiting++
+    queue = queue
+      .then(() => (connection === from() ? take(frame, from()) : undefined))
+      .catch((error: unknown) => {
+        log.error('What the owner of the offer sent cannot be taken over, starting over', error)
+        if (connection === from()) leave()
+      })
+      .then(() => {
+        waiting--
+        aliveAt = Math.max(aliveAt, clock.now())
+      })
+    return queue
+  }
+
+  function leave(): void {
+    const left = connection
+    connection = null
+    seq = null
+    left?.close()
+  }
+
+  async function take(frame: Frame, from: OfferConnection): Promise<void> {
+    if (seq !== null && frame.epoch === epoch && isRepeated(frame, seq)) return
+    if (frame.epoch !== epoch || (seq !== null && hasGap(frame, seq))) {
+      leave()
+      return
+    }
+    await apply(frame)
+    // Another connection was made meanwhile: numbers of this one say nothing about it.
+    if (connection !== from) return
+    if (hasEvents() && (seq !== null || frame.done === true)) whole()
+    if (frame.done === true || (frame.kind !== 'snapshot' && seq !== null)) seq = frame.seq
+  }
+
+  return {
+    connect,
+    leave,
+    begin() {
+      receivedAt = clock.now()
+    },
+    /** Epoch of the owner that is connected; null while none is. */
+    epoch: () => (connection === null ? null : epoch),
+    isSilent: (now: number) => connection !== null && waiting === 0 && now - aliveAt > SILENT_MS,
+    silenceMs: () => clock.now() - receivedAt,
+    ask: (wanted: Parameters<OfferConnection['ask']>[0]) => connection?.ask(wanted) ?? Promise.resolve(null),
+    applied: () => queue,
+  }
+}
+
+const isRepeated = (frame: Frame, seq: number): boolean => frame.kind === 'changes' && frame.seq <= seq
 
 /** Differences follow each other by one; a beat repeats the last. */
 function hasGap(frame: Frame, seq: number): boolean {

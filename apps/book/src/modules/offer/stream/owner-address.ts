@@ -4,7 +4,7 @@ import type { Db } from '../../../db/index.ts'
 export interface OfferOwner {
   /** Grows with every owner. */
   readonly epoch: number
-  /** Where followers hear of it, `ws://host:port`. */
+  /** Where followers receive it: `ws://host:port`, or `nats:` and the name of its streams. */
   readonly address: string
 }
 

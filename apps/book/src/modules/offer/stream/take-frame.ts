@@ -70,7 +70,11 @@ export function createFrameTaker(deps: FrameTakerDeps): (frame: Frame) => Promis
     if (seen === null) return
     for (const { id } of frame.events ?? []) seen.add(id)
     if (frame.done !== true) return
-    for (const { id } of [...events.all()]) if (!seen.has(id)) remove(id)
+    for (const { id } of [...events.all()]) {
+      if (!seen.has(id)) remove(id)
+      // Prices that are still here are another owner's.
+      else if (!whole.has(id)) board.remove(id)
+    }
     seen = null
     whole.clear()
   }
