@@ -92,6 +92,8 @@ export function createApp(
     reply.header('x-request-id', request.id)
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       return sendRefusal(request, reply, refuse('validation'))
+    // A trace that a visitor names would be recorded as they please.
+    if (!isTrusted(request.raw)) delete request.raw.headers.traceparent
     if (isTrusted(request.raw)) cleanForwarded(request.raw.headers)
     else if (isForwarded(request.raw) && !isWarned) {
       isWarned = true

@@ -8,6 +8,7 @@ import { paymentProviderOf } from './compose/payment-provider.ts'
 import { membershipOf } from './compose/processes/join.ts'
 import { createReadiness } from './compose/readiness.ts'
 import { createRealtime } from './compose/realtime.ts'
+import { createRecorders } from './compose/recorders.ts'
 import { loadSecrets } from './compose/secrets.ts'
 import { needsBoard, servicesOf } from './compose/services-of.ts'
 import { createSessionEnds } from './compose/session-ends.ts'
@@ -26,7 +27,7 @@ import { errorServiceOf } from './kernel/error-service/index.ts'
 import type { Infra } from './kernel/infra.ts'
 import { createLog } from './kernel/log.ts'
 import { readFromDatabase } from './kernel/metrics/database-values.ts'
-import { type ExportedMetrics, silentMetrics } from './kernel/metrics/metrics.ts'
+import type { ExportedMetrics } from './kernel/metrics/metrics.ts'
 import type { BookModule } from './kernel/module.ts'
 import type { EventDirectory } from './kernel/ports/event-directory.ts'
 import type { Providers } from './kernel/ports/providers.ts'
@@ -117,16 +118,13 @@ export interface Book {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export async function composeBook(config: BookConfig, overrides: Partial<Overrides> = {}): Promise<Book> {
   const clock = overrides.clock ?? systemClock
-  // Where nothing is exported, the library is not loaded.
-  const exported =
-    config.metricsPort === null ? null : (await import('./kernel/metrics/create-metrics.ts')).createMetrics()
-  const metrics = exported ?? silentMetrics
+  const { exported, metrics, tracing } = await createRecorders(config)
   const log = countLines(
     overrides.log ?? createLog(config.logLevel, undefined, errorServiceOf(config.errorService)),
     metrics,
   )
   const db = overrides.db ?? (await openMigrated(config))
-  const infra: Infra = { db, clock, log, metrics, signals: createSignals() }
+  const infra: Infra = { db, clock, log, metrics, tracing, signals: createSignals() }
   const secrets = overrides.secrets ?? (await loadSecrets(db, config))
   const realtime = overrides.realtime ?? createRealtime(config, secrets, log)
   const { audience } = realtime
@@ -365,6 +363,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
           db,
           log,
           metrics,
+          tracing,
           authenticate,
           operatorOf,
           limitScale: config.limitScale,
@@ -393,6 +392,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
       await publisher.drained()
       await membership.leave()
       mail.close()
+      await tracing.stop()
       realtime.close()
       await transport?.close()
     },

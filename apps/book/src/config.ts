@@ -1,5 +1,6 @@
 import type { DepositField, Jurisdiction, PaymentKind, Provider } from '@touchline/betting'
 import { durablePlace } from './config/durable-place.ts'
+import { tracingOf } from './config/monitoring-settings.ts'
 import { readSettings, type Settings } from './config/settings.ts'
 import { type Trade360Settings, trade360Account } from './config/trade360-account.ts'
 import { type UofAccount, uofAccount } from './config/uof-account.ts'
@@ -9,6 +10,7 @@ import type { ErrorServiceConfig } from './kernel/error-service/index.ts'
 import type { LogLevel } from './kernel/log.ts'
 import type { Priorities } from './kernel/priorities.ts'
 import type { Role } from './kernel/service.ts'
+import type { TracingSettings } from './kernel/tracing/tracing.ts'
 import type { MoneyTerms } from './modules/cashier/index.ts'
 import type { MappingTerms } from './modules/offer/index.ts'
 
@@ -126,6 +128,8 @@ export interface BookConfig {
   /** Where metrics are served: a port of its own, 0 for any that is free; null: they are not recorded. */
   readonly metricsPort: number | null
   readonly metricsHost: string
+  /** Where traces are sent; null: none are recorded. */
+  readonly tracing: TracingSettings | null
   /** Error-reporting service that errors of pages and server go to; null: they are in the log alone. */
   readonly errorService: ErrorServiceConfig | null
   /** Keys the pseudonyms of players in reports; null: made by each process. */
@@ -226,6 +230,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     logLevel: set.LOG_LEVEL,
     metricsPort: set.METRICS_PORT,
     metricsHost: set.METRICS_HOST,
+    tracing: tracingOf(set),
     errorService: set.SENTRY_DSN && {
       dsn: set.SENTRY_DSN,
       release: set.RELEASE ?? 'unreleased',

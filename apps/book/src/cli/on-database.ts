@@ -5,6 +5,7 @@ import { systemClock } from '../kernel/clock.ts'
 import { createLog } from '../kernel/log.ts'
 import { silentMetrics } from '../kernel/metrics/metrics.ts'
 import { createSignals } from '../kernel/signals.ts'
+import { silentTracing } from '../kernel/tracing/tracing.ts'
 import { createSealer } from '../modules/platform/index.ts'
 import type { Command, OperationAnswer } from '../operator/operation.ts'
 import { perform } from '../operator/perform.ts'
@@ -19,6 +20,7 @@ export async function onDatabase(config: BookConfig, command: Command, cwd: stri
       log: createLog(config.logLevel),
       signals: createSignals(),
       metrics: silentMetrics,
+      tracing: silentTracing,
     }
     const sealer = async () => createSealer(await loadAuthenticatorKeys(config))
     return await perform(command, { ...infra, config, cwd, sealer, catchUp: async () => {} })

@@ -23,6 +23,7 @@ import {
   parsed,
   text,
 } from './fields.ts'
+import { MONITORING_FIELDS } from './monitoring-settings.ts'
 
 /** Who approves large stakes: the rules of the book after a short while, or people alone. */
 const VIP_APPROVALS = ['rules', 'operator'] as const
@@ -249,11 +250,7 @@ export const SETTINGS = z.object({
       'what the server says of itself, a JSON object a line on standard output: `debug`, `info`, `warn`, `error`, `silent`',
     unset: '`info`',
   }),
-  METRICS_PORT: optionalInteger('METRICS_PORT', 0, 65_535).meta({
-    meaning: 'port that serves `/metrics` for Prometheus ([monitoring](monitor.md)); 0 is any that is free',
-    unset: 'none are recorded',
-  }),
-  METRICS_HOST: text('127.0.0.1').meta({ meaning: 'network address of that port', unset: '`127.0.0.1`' }),
+  ...MONITORING_FIELDS,
   SENTRY_DSN: errorServiceKey('SENTRY_DSN').meta({
     meaning:
       "error-reporting service that speaks Sentry's protocol, `https://KEY@HOST/PROJECT`: errors of pages and of the server, and what pages measure ([failures](docs/failures.md))",

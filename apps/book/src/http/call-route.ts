@@ -15,6 +15,7 @@ import type { AllHandlers } from './handlers.ts'
 import type { HttpPorts } from './ports.ts'
 import { readInput } from './read-input.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { traceCall } from './trace-call.ts'
 
 /** Sends a refusal as the contract's error. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -76,7 +77,10 @@ function addCallRoute<N extends CallName>(
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
       const caller = callers.get(request)
-      const make = () => answerCall(call, handler, request, reply, caller, ports)
+      const make = () =>
+        traceCall(ports.tracing, { name, call, request, reply }, () =>
+          answerCall(call, handler, request, reply, caller, ports),
+        )
       const asker = askerOf(call, request, caller, ports.countryHeader)
       const answer = dear.has(name)
         ? await dear.answer(asker, make)

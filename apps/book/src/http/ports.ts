@@ -1,7 +1,7 @@
 import type { Infra } from '../kernel/infra.ts'
 import type { Authenticate } from '../modules/platform/index.ts'
 
-export interface HttpPorts extends Pick<Infra, 'db' | 'log' | 'metrics'> {
+export interface HttpPorts extends Pick<Infra, 'db' | 'log' | 'metrics' | 'tracing'> {
   readonly authenticate: Authenticate
   /** What a player who may edit the site is called; null for all others. */
   readonly operatorOf: (playerId: number) => Promise<string | null>

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Signals } from './signals.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** What nearly every module needs of its surroundings. */
 export interface Infra {
@@ -11,4 +12,5 @@ export interface Infra {
   readonly log: Log
   readonly metrics: Metrics
   readonly signals: Signals
+  readonly tracing: Tracing
 }

@@ -116,6 +116,13 @@ TABLE bet_legs
   CREATE INDEX bet_legs_of_match ON bet_legs USING btree (match_id, bet_id)
   CREATE INDEX bet_legs_open ON bet_legs USING btree (match_id, market_id, specifier) WHERE (status = 'open'::text)
 
+TABLE bet_traces
+  bet_id bigint NOT NULL
+  kept_at timestamp with time zone NOT NULL
+  trace_parent text NOT NULL
+  PRIMARY KEY (bet_id)
+  CREATE INDEX bet_traces_kept ON bet_traces USING btree (kept_at)
+
 TABLE bets
   accept_mode text NOT NULL
   account_id bigint NOT NULL

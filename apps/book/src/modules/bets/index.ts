@@ -14,6 +14,7 @@ import { BETS_MEASURES } from './measures.ts'
 import type { BetsParts } from './parts.ts'
 import { createBetStore } from './placement/bet-store.ts'
 import type { BetsPorts } from './ports.ts'
+import { dropOldTraces } from './traces/bet-traces.ts'
 
 export { giveVerdict, type VerdictOutcome } from './approval/give-verdict.ts'
 export { listVipBets } from './approval/list-vip-bets.ts'
@@ -26,6 +27,7 @@ export { PATIENCE_MS } from './live-delay/decide-bet.ts'
 export { loadBets, type OwnedBet } from './load-bets.ts'
 export type { BetsParts } from './parts.ts'
 export type { Audience, BetsPorts } from './ports.ts'
+export { findBetTraces } from './traces/bet-traces.ts'
 export { type LegKey, legView } from './views/leg-view.ts'
 export { type ViewPorts, viewBets } from './views/view-bets.ts'
 export { winAsPlaced } from './win-as-placed.ts'
@@ -52,7 +54,7 @@ export async function createBets(
     riskLimits,
     vipApproval: terms.vipApproval === 'rules' ? createRuleApproval({ db, events, riskLimits }) : OPERATOR_APPROVAL,
     betIds: createBetIds(db),
-    betStore: createBetStore(db),
+    betStore: createBetStore(ports),
   }
   return {
     parts,
@@ -67,6 +69,9 @@ export async function createBets(
         createAutoCashOut({ ...parts, db: owned.publisher.db }),
       ],
     },
-    tidy: () => dropOldExposures(db),
+    async tidy() {
+      await dropOldExposures(db)
+      await dropOldTraces(ports)
+    },
   }
 }

@@ -12,6 +12,15 @@ interface Change {
   readonly amount: number
 }
 
+/** What a batch comes to. */
+export interface Settled {
+  /** How many bets changed, those included of which only legs did. */
+  readonly count: number
+  readonly changes: readonly Change[]
+}
+
+export const NOTHING_SETTLED: Settled = { count: 0, changes: [] }
+
 /** States in which settlement decides about a bet. */
 const ITS_STATES: readonly BetState[] = ['waiting_results', 'done', 'cancelled']
 
@@ -21,21 +30,26 @@ const ITS_STATES: readonly BetState[] = ['waiting_results', 'done', 'cancelled']
  * them: one reads what the rules read, one books what the rules decide. Idempotent.
  * @param tx a transaction that holds the bets' row locks
  * @param reason for the bets' history; null when the change speaks for itself
- * @returns how many bets changed, their legs included
  */
-export async function settleBatch(tx: Db, ids: readonly number[], now: number, reason: string | null): Promise<number> {
+export async function settleBatch(
+  tx: Db,
+  ids: readonly number[],
+  now: number,
+  reason: string | null,
+): Promise<Settled> {
   const bets = await betsToSettle(tx, ids)
   const changes = bets.flatMap((bet) => changeOf(bet) ?? [])
   const changed = new Set(changes.map((change) => change.id))
   const legsOnly = bets.filter(({ id, isRefreshed }) => isRefreshed && !changed.has(id)).map(({ id }) => id)
-  if (changes.length + legsOnly.length === 0) return 0
+  const settled = { count: changes.length + legsOnly.length, changes }
+  if (settled.count === 0) return settled
   await tx.query('SELECT id FROM settle_bets($1, $2, $3::jsonb, $4::bigint[])', [
     new Date(now),
     reason,
     JSON.stringify(changes),
     legsOnly,
   ])
-  return changes.length + legsOnly.length
+  return settled
 }
 
 function changeOf(bet: BetToSettle): Change | null {

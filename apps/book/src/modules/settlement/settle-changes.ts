@@ -1,7 +1,8 @@
 import type { Db } from '../../db/index.ts'
 import { BATCH } from './batches.ts'
-import { settleBatch } from './settle-batch.ts'
+import { NOTHING_SETTLED, type Settled, settleBatch } from './settle-batch.ts'
 import type { SettlementContext } from './settle-results.ts'
+import { traceBatch } from './trace-batch.ts'
 
 interface ChangeRow {
   readonly id: bigint
@@ -19,28 +20,39 @@ interface ChangeRow {
  * transaction that remembers how far it came.
  * @returns true when there may be more at once
  */
-export async function settleChanges({ db, clock, signals, metrics }: SettlementContext): Promise<boolean> {
-  let settled = 0
-  const found = await db.tx(async (tx) => {
-    const [change] = await tx.query<ChangeRow>(
-      `SELECT c.*, m.kind FROM settlement_changes c JOIN settlement_messages m ON m.id = c.message_id
-       ORDER BY c.id LIMIT 1 FOR UPDATE OF c SKIP LOCKED`,
-      [],
-    )
-    if (change === undefined) return false
-    const ids = await lockBets(tx, change)
-    if (ids.length > 0) settled = await settleBatch(tx, ids, clock.now(), `${change.kind} ${change.message_id}`)
-    const last = ids.at(-1)
-    if (change.bet_id !== null || last === undefined || ids.length < BATCH) {
-      await tx.query('DELETE FROM settlement_changes WHERE id = $1', [change.id])
-    } else {
-      await tx.query('UPDATE settlement_changes SET done_to = $2 WHERE id = $1', [change.id, last])
-    }
-    return true
-  })
-  if (settled > 0) metrics.count('touchline_bets_settled_total', {}, settled)
+export async function settleChanges(ports: SettlementContext): Promise<boolean> {
+  const { db, signals, metrics } = ports
+  let found = false
+  const { count } = await traceBatch(ports, () =>
+    db.tx(async (tx) => {
+      const settled = await settleNext(tx, ports.clock.now())
+      found = settled !== null
+      return settled ?? NOTHING_SETTLED
+    }),
+  )
+  if (count > 0) metrics.count('touchline_bets_settled_total', {}, count)
   if (found) signals.emit('outbox_appended', null)
   return found
+}
+
+/** Settles the next batch of the first change that no other process has; null where there is none. */
+async function settleNext(tx: Db, now: number): Promise<Settled | null> {
+  const [change] = await tx.query<ChangeRow>(
+    `SELECT c.*, m.kind FROM settlement_changes c JOIN settlement_messages m ON m.id = c.message_id
+     ORDER BY c.id LIMIT 1 FOR UPDATE OF c SKIP LOCKED`,
+    [],
+  )
+  if (change === undefined) return null
+  const ids = await lockBets(tx, change)
+  const settled =
+    ids.length > 0 ? await settleBatch(tx, ids, now, `${change.kind} ${change.message_id}`) : NOTHING_SETTLED
+  const last = ids.at(-1)
+  if (change.bet_id !== null || last === undefined || ids.length < BATCH) {
+    await tx.query('DELETE FROM settlement_changes WHERE id = $1', [change.id])
+  } else {
+    await tx.query('UPDATE settlement_changes SET done_to = $2 WHERE id = $1', [change.id, last])
+  }
+  return settled
 }
 
 /** The next bets of a change, locked in the order in which everybody locks bets. */

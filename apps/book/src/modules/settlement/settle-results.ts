@@ -1,7 +1,8 @@
 import type { Db } from '../../db/index.ts'
 import type { Infra } from '../../kernel/infra.ts'
 import { batchesOf, type Undecided } from './batches.ts'
-import { settleBatch } from './settle-batch.ts'
+import { NOTHING_SETTLED, settleBatch } from './settle-batch.ts'
+import { traceBatch } from './trace-batch.ts'
 
 /**
  * What was said within this time, in ms, is gone through again: a bet may have been on its way while its market was
@@ -13,7 +14,7 @@ const ROUND = 50_000
 /** Batches at a time: while the database works on one, the rules of the bets of the other are computed here. */
 const WORKERS = 2
 
-export type SettlementContext = Pick<Infra, 'db' | 'clock' | 'signals' | 'metrics'>
+export type SettlementContext = Pick<Infra, 'db' | 'clock' | 'signals' | 'metrics' | 'tracing'>
 
 /**
  * Settles bets on the results and cancellations that are there, in batches of whole players. One batch is one short
@@ -29,17 +30,17 @@ export async function settleResults(ports: SettlementContext, everything: boolea
 }
 
 /** Settles the next batch that no other worker has taken, until none is left. Answers how many bets changed. */
-async function settleInTurn(
-  { db, clock, signals, metrics }: SettlementContext,
-  batches: Iterator<readonly number[]>,
-): Promise<number> {
+async function settleInTurn(ports: SettlementContext, batches: Iterator<readonly number[]>): Promise<number> {
+  const { db, clock, signals, metrics } = ports
   let settled = 0
   for (let next = batches.next(); !next.done; next = batches.next()) {
     const { value: ids } = next
-    const count = await db.tx(async (tx) => {
-      const locked = await lockUndecided(tx, ids)
-      return locked.length === 0 ? 0 : settleBatch(tx, locked, clock.now(), null)
-    })
+    const { count } = await traceBatch(ports, () =>
+      db.tx(async (tx) => {
+        const locked = await lockUndecided(tx, ids)
+        return locked.length === 0 ? NOTHING_SETTLED : settleBatch(tx, locked, clock.now(), null)
+      }),
+    )
     settled += count
     if (count > 0) metrics.count('touchline_bets_settled_total', {}, count)
     if (count > 0) signals.emit('outbox_appended', null)

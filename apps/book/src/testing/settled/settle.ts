@@ -1,12 +1,19 @@
 import type { Db } from '../../db/index.ts'
 import { silentMetrics } from '../../kernel/metrics/metrics.ts'
 import { createSignals } from '../../kernel/signals.ts'
+import { silentTracing } from '../../kernel/tracing/tracing.ts'
 import { settleBatch, settleChanges, settleResults } from '../../modules/settlement/index.ts'
 import { createVirtualClock } from '../virtual-clock.ts'
 
 /** Settles as the book does. */
 export async function settleInSets(db: Db, at: number): Promise<void> {
-  const ports = { db, clock: createVirtualClock(at), signals: createSignals(), metrics: silentMetrics }
+  const ports = {
+    db,
+    clock: createVirtualClock(at),
+    signals: createSignals(),
+    metrics: silentMetrics,
+    tracing: silentTracing,
+  }
   while (await settleChanges(ports)) {}
   while (await settleResults(ports, true)) {}
 }
@@ -41,7 +48,7 @@ export async function settleAlone(db: Db, at: number): Promise<void> {
 function settleOne(db: Db, id: number, at: number, reason: string | null): Promise<number> {
   return db.tx(async (tx) => {
     await tx.query('SELECT id FROM bets WHERE id = $1 FOR UPDATE', [id])
-    return settleBatch(tx, [id], at, reason)
+    return (await settleBatch(tx, [id], at, reason)).count
   })
 }
 

@@ -19,6 +19,7 @@ import type { Events } from '../placement/price-legs.ts'
 import { type ReviewedBet, reviewBet } from '../placement/review-bet.ts'
 import { storeReviewed } from '../placement/store-reviewed.ts'
 import { priceBases } from '../price-basis.ts'
+import { keepBetTraces } from '../traces/bet-traces.ts'
 
 type Body = CallBody<'placeBets'>
 
@@ -81,6 +82,10 @@ export function placeBets(ports: BetsParts): Handler<'placeBets'> {
     switch (stored.outcome) {
       case 'placed':
         metrics.count('touchline_bets_total', { result: 'accepted' }, bets.length)
+        keepBetTraces(
+          ports,
+          records.map(({ id }) => id),
+        )
         signals.emit('outbox_appended', null)
         if (records.some(({ hostDebit }) => hostDebit !== null)) signals.emit('host_payment_made', null)
         for (const { decideAt } of records) if (decideAt !== null) signals.emit('bet_falls_due', { at: decideAt })

@@ -6,6 +6,7 @@ import type { BetsParts } from '../parts.ts'
 import { isLost } from '../placement/describe-events.ts'
 import { legTerms, storedTermColumns, type TermsOf } from '../placement/leg-terms.ts'
 import { basisColumns, type PriceBasis, priceBasis } from '../price-basis.ts'
+import { traceDecisions } from '../traces/trace-decisions.ts'
 import { type Decision, decideBet } from './decide-bet.ts'
 import { createDueLoop } from './due-loop.ts'
 
@@ -50,10 +51,12 @@ export async function decideDueBets(ports: BetsParts, since: number): Promise<bo
     return decision.kind === 'later' ? [] : [columnsOf(bet, decision, termsOf, basisOf)]
   })
   if (decisions.length === 0) return false
+  const startedAt = ports.tracing.now()
   await db.query('SELECT id FROM decide_bets($1, $2::jsonb)', [new Date(now), JSON.stringify(decisions)])
   for (const { rejection } of decisions)
     metrics.count('touchline_live_decisions_total', { result: rejection ?? 'accepted' })
   signals.emit('outbox_appended', null)
+  if (ports.tracing.isOn) await traceDecisions(ports, decisions, startedAt)
   return due.length === BATCH
 }
 

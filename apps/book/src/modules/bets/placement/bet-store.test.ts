@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DatabaseUnavailable, type Db } from '../../../db/index.ts'
+import { silentTracing } from '../../../kernel/tracing/tracing.ts'
 import { createBetStore } from './bet-store.ts'
 import type { StoreRequest } from './store-bets.ts'
 
@@ -14,12 +15,12 @@ function goneDatabase() {
     asked++
     throw new DatabaseUnavailable(new Error('ECONNREFUSED'))
   }
-  return { db: { query } as unknown as Db, asked: () => asked }
+  return { db: { query } as unknown as Db, tracing: silentTracing, asked: () => asked }
 }
 
 test('PLACE-03: whoever waits while the database goes hears of it together, and the store works on when it is back', async () => {
-  const { db, asked } = goneDatabase()
-  const store = createBetStore(db)
+  const { db, tracing, asked } = goneDatabase()
+  const store = createBetStore({ db, tracing })
   const all = await Promise.allSettled(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => store.store(request(1, key))))
   for (const one of all) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
   expect(asked()).toBe(1)

@@ -1,4 +1,6 @@
-import { DatabaseUnavailable, type Db } from '../../../db/index.ts'
+import { DatabaseUnavailable } from '../../../db/index.ts'
+import type { Infra } from '../../../kernel/infra.ts'
+import type { TraceParent } from '../../../kernel/tracing/tracing.ts'
 import { type StoreOutcome, type StoreRequest, storeBets } from './store-bets.ts'
 import { storeTogether } from './store-together.ts'
 
@@ -12,6 +14,8 @@ interface Waiting {
   readonly request: StoreRequest
   readonly resolve: (outcome: StoreOutcome) => void
   readonly reject: (error: unknown) => void
+  /** Its step in a trace. */
+  readonly step: TraceParent | null
 }
 
 /** Transactions under way: one works while others wait for the disk. */
@@ -22,7 +26,7 @@ const MOST_BETS = 64
 /**
  * Stores a request at once while a connection is free. Requests that arrive while none is free share the next commit. What cannot simply be placed is stored by itself, waits alone where it must, and never makes others fail.
  */
-export function createBetStore(db: Db): BetStore {
+export function createBetStore({ db, tracing }: Pick<Infra, 'db' | 'tracing'>): BetStore {
   let queue: Waiting[] = []
   let running = 0
   let isScheduled = false
@@ -67,7 +71,11 @@ export function createBetStore(db: Db): BetStore {
   async function run(batch: readonly Waiting[]): Promise<void> {
     running++
     for (const { request } of batch) busy.add(request.playerId)
+    const startedAt = tracing.now()
     const stored = await placedOf(batch)
+    for (const { step } of batch)
+      if (step !== null)
+        tracing.ended('commit bets', { parent: step, startedAt, attributes: { requests: batch.length } })
     if (stored instanceof DatabaseUnavailable) {
       // Each of them alone would wait for it as long again.
       for (const { request, reject } of batch) {
@@ -119,9 +127,13 @@ export function createBetStore(db: Db): BetStore {
 
   return {
     store: (request) =>
-      new Promise((resolve, reject) => {
-        queue.push({ request, resolve, reject })
-        schedule()
+      tracing.step('store bets', { attributes: { bets: request.bets.length } }, async (step) => {
+        const stored = await new Promise<StoreOutcome>((resolve, reject) => {
+          queue.push({ request, resolve, reject, step: step.traceParent })
+          schedule()
+        })
+        step.set({ outcome: stored.outcome })
+        return stored
       }),
   }
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { silentMetrics } from '../../../kernel/metrics/metrics.ts'
 import { createSignals } from '../../../kernel/signals.ts'
+import { silentTracing } from '../../../kernel/tracing/tracing.ts'
 import { createMatchCalls } from '../../../modules/settlement/index.ts'
 import { createFeedIngest } from '../../../modules/sources/uof/index.ts'
 import type { SimMatch } from '../fixtures.ts'
@@ -43,7 +44,7 @@ export async function announceMatches(db: Db, rng: Rng, clock: Clock): Promise<r
   const ingest = createFeedIngest({
     db,
     clock,
-    calls: createMatchCalls({ db, clock, signals: createSignals(), metrics: silentMetrics }),
+    calls: createMatchCalls({ db, clock, signals: createSignals(), metrics: silentMetrics, tracing: silentTracing }),
   })
   const fed: FedMatch[] = []
   for (const [index, seconds] of [rng.int(4, 20), rng.int(20, 90)].entries()) {

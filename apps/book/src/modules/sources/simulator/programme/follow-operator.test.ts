@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentMetrics } from '../../../../kernel/metrics/metrics.ts'
 import { createSignals } from '../../../../kernel/signals.ts'
+import { silentTracing } from '../../../../kernel/tracing/tracing.ts'
 import { abandonMatch, postponeMatch } from '../../../settlement/index.ts'
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
@@ -10,7 +11,13 @@ let world: TestWorld
 let office: Parameters<typeof abandonMatch>[0]
 beforeAll(async () => {
   world = await openTestWorld({ watched: () => true })
-  office = { db: world.db, clock: world.clock, signals: createSignals(), metrics: silentMetrics }
+  office = {
+    db: world.db,
+    clock: world.clock,
+    signals: createSignals(),
+    metrics: silentMetrics,
+    tracing: silentTracing,
+  }
 })
 afterAll(() => world.close())
 
