@@ -1,6 +1,6 @@
 /**
  * A page can be read and pressed before its script is there. This script runs before the first paint and keeps the buttons that are pressed
- * until then; `src/platform/early-press.ts` presses them again. Links and forms work without a script.
+ * until then; `src/platform/input/early-press.ts` presses them again. Links and forms work without a script.
  */
 {
   const pressed = []

@@ -1,7 +1,7 @@
 import '@touchline/ui/font.css'
 import '@touchline/ui/tokens.css'
 import '@touchline/ui/base.css'
-import { part } from './platform/part.ts'
+import { part } from './platform/loading/part.ts'
 import { PAGES } from './routes/registry.ts'
 import { startPage } from './shell/start/start-page.tsx'
 

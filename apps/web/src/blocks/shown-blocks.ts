@@ -1,5 +1,5 @@
 import type { Block } from '@touchline/contract'
-import type { Report } from '../platform/report.ts'
+import type { Report } from '../platform/reports/report.ts'
 import type { BlockDefinition } from './block.ts'
 import type { DrawnBlock } from './define-block.ts'
 import { blockOf } from './registry.tsx'

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import type { Report } from '../platform/report.ts'
+import type { Report } from '../platform/reports/report.ts'
 import { failureStatus, isFault, isPassing } from './call-failure.ts'
 
 const RETRIES = 2

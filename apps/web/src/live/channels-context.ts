@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from '@touchline/contract'
 import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { observeVisibility } from '../platform/scroll/visible-elements.ts'
 import { useExternal } from '../platform/use-external.ts'
-import { observeVisibility } from '../platform/visible-elements.ts'
 import type { Channels, LineState } from './channels.ts'
 import type { Refetcher } from './refetcher.ts'
 

@@ -2,9 +2,9 @@ import type { RealtimeProblem } from '@touchline/client/realtime'
 import type { RealtimeEvent } from '@touchline/contract'
 import { matchChannel, privateChannel, publicChannel } from '@touchline/contract/channels'
 import { PRICE_MAX_AGE_MS } from '@touchline/contract/constants'
-import type { Report } from '../platform/report.ts'
-import { backoff } from '../platform/retry.ts'
-import { every, pause } from '../platform/timing.ts'
+import { every, pause } from '../platform/loading/timing.ts'
+import { backoff } from '../platform/network/retry.ts'
+import type { Report } from '../platform/reports/report.ts'
 import { tellProblem } from './line-problem.ts'
 
 /**

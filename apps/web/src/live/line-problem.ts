@@ -1,5 +1,5 @@
 import type { RealtimeProblem } from '@touchline/client/realtime'
-import type { Report } from '../platform/report.ts'
+import type { Report } from '../platform/reports/report.ts'
 
 /** What is wrong with the stream, for the report. `restarted` and `trouble` are the line's own affair, and mended by it. */
 export function tellProblem(problem: RealtimeProblem, report: Report): void {

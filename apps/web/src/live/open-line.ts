@@ -1,7 +1,7 @@
 import type { Http } from '@touchline/client/http'
 import { createRealtime } from '@touchline/client/realtime'
 import type { RealtimeEvent } from '@touchline/contract'
-import { after, onConnectivity } from '../platform/timing.ts'
+import { after, onConnectivity } from '../platform/loading/timing.ts'
 import { afterwards } from './afterwards.ts'
 import type { Line, LineHandlers } from './channels.ts'
 import { inSteps } from './in-steps.ts'

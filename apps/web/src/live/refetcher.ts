@@ -1,5 +1,5 @@
 import { RECONNECT_MIN_MS } from '@touchline/contract/constants'
-import { backoff } from '../platform/retry.ts'
+import { backoff } from '../platform/network/retry.ts'
 
 export interface RefetcherOptions {
   /** Fetches these events again; their answers go into the live store. */

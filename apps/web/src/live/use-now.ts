@@ -1,4 +1,4 @@
-import { every } from '../platform/timing.ts'
+import { every } from '../platform/loading/timing.ts'
 import { useExternal } from '../platform/use-external.ts'
 import { useLiveStore } from './hooks.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext, useRef } from 'react'
 import { useRouter } from 'wouter'
-import { after } from '../platform/timing.ts'
+import { after } from '../platform/loading/timing.ts'
 import { isExternal } from './paths.ts'
 
 /** Moves between pages; provided by the shell. */

@@ -1,7 +1,7 @@
 import { Icon } from '@touchline/ui'
 import type { BlockPlace } from '../blocks/block.ts'
 import { useText } from '../i18n/index.ts'
-import { mediaMatches } from '../platform/device.ts'
+import { mediaMatches } from '../platform/device/device.ts'
 import { usePreference, usePreferenceStore } from '../preferences/index.ts'
 import { Placement } from './Placed.tsx'
 import styles from './Rail.module.css'

@@ -1,7 +1,7 @@
 /** State outside of React, read through `useSyncExternalStore`. */
 export interface Store<State> {
   get: () => State
-  /** Sets the next state; listeners hear of it only where the reference changed. */
+  /** Sets the next state; listeners are called only if the reference changes. */
   set: (next: State) => void
   subscribe: (listener: () => void) => () => void
 }

@@ -1,8 +1,8 @@
 import type { RenderedPage } from '../entry-server.tsx'
-import { LOOKS_MARK } from '../platform/document.ts'
-import { PAGE_STATE_ID } from '../platform/page-state.ts'
-import { PROTECTION_MARK } from '../platform/protection-mark.ts'
-import { HEAD_MARK } from '../platform/show-tags.ts'
+import { LOOKS_MARK } from '../platform/page/document.ts'
+import { PROTECTION_MARK } from '../platform/page/protection-mark.ts'
+import { PAGE_STATE_ID } from '../platform/storage/page-state.ts'
+import { HEAD_MARK } from '../platform/third-party/show-tags.ts'
 import type { PageAssets } from './manifest.ts'
 
 type Page = Extract<RenderedPage, { kind: 'page' }>

@@ -1,7 +1,7 @@
 import type { Jurisdiction } from '@touchline/betting'
 import type { Locale } from '../i18n/locales.ts'
 import type { AddressRules } from '../navigation/paths.ts'
-import type { ReportEntry } from '../platform/report.ts'
+import type { ReportEntry } from '../platform/reports/report.ts'
 import type { Preferences } from '../preferences/preferences.ts'
 import type { Ask } from './backend.ts'
 

@@ -1,7 +1,7 @@
 import { EMBED_HEADER, EMBED_HEADER_VALUE, EMBED_SESSION_COOKIE } from '@touchline/contract/constants'
 import { isFramedRequest } from '@touchline/contract/embed-requests'
 import type { FastifyRequest } from 'fastify'
-import { parseCookies } from '../platform/cookies.ts'
+import { parseCookies } from '../platform/storage/cookies.ts'
 import { hasToken } from './page-address.ts'
 
 /** Headers by which the back end knows whose page is made. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALES } from '../i18n/locales.ts'
 import { firstLocale, hrefOf } from '../navigation/paths.ts'
-import { parseCookies } from '../platform/cookies.ts'
+import { parseCookies } from '../platform/storage/cookies.ts'
 import { readPageAddress, unknownAddress } from './page-address.ts'
 import type { PageMaker } from './page-order.ts'
 import { createPageSender } from './pages/page-sender.ts'

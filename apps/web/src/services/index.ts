@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Report } from '../platform/report.ts'
+import type { Report } from '../platform/reports/report.ts'
 
 /**
  * Everything a page runs on, made once for each page: on the server for each request. Whoever makes a service adds it

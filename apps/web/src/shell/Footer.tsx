@@ -1,7 +1,7 @@
 import { HELP_LINKS, type HelpLink } from '@touchline/contract/site'
 import { type MessageId, useText } from '../i18n/index.ts'
 import { Link } from '../navigation/index.ts'
-import { withTracking } from '../platform/tracking.ts'
+import { withTracking } from '../platform/third-party/tracking.ts'
 import { placeOfZone, usePreference } from '../preferences/index.ts'
 import { useSite, useSiteName } from '../site/index.ts'
 import styles from './Footer.module.css'

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/index.ts'
 import { type LineState, useLineState } from '../live/index.ts'
-import { reloadPage } from '../platform/location.ts'
+import { reloadPage } from '../platform/page/location.ts'
 import { usePreferenceStore } from '../preferences/index.ts'
 import styles from './LineBar.module.css'
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { SearchDock } from '../features/search/index.ts'
 import { SlipDock } from '../features/slip/index.ts'
 import { useText } from '../i18n/index.ts'
-import { onConnectivity, whenIdle } from '../platform/timing.ts'
+import { onConnectivity, whenIdle } from '../platform/loading/timing.ts'
 import { lazyComponent, useAnnouncer, useToasts } from '../ui/index.ts'
 import { DialogPlace } from './DialogPlace.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@touchline/ui'
 import { useText } from '../i18n/index.ts'
-import { reloadPage } from '../platform/location.ts'
+import { reloadPage } from '../platform/page/location.ts'
 import styles from './RootCrash.module.css'
 
 /** What stands in place of everything where the frame of the page broke itself. Needs nothing but texts. */

@@ -1,4 +1,4 @@
-import { part } from '../platform/part.ts'
+import { part } from '../platform/loading/part.ts'
 
 /** What shows dialogs. */
 export const DIALOG_HOST = part(() => import('./dialogs/DialogHost.tsx'))

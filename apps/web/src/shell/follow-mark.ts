@@ -1,7 +1,7 @@
 import { protectionMark } from '../features/limits/index.ts'
 import { createTranslator, FORMAT_LOCALES } from '../i18n/index.ts'
 import { hrefOf } from '../navigation/index.ts'
-import { showProtectionMark } from '../platform/protection-mark.ts'
+import { showProtectionMark } from '../platform/page/protection-mark.ts'
 import { pageLoader } from './App.tsx'
 import type { AppServices } from './app-services.ts'
 

@@ -1,6 +1,6 @@
 import { FORMAT_LOCALES, type Locale } from '../i18n/index.ts'
 import { type AddressRules, hrefOf } from '../navigation/index.ts'
-import type { HeadTag } from '../platform/show-tags.ts'
+import type { HeadTag } from '../platform/third-party/show-tags.ts'
 import { PRODUCT_NAME } from '../site/index.ts'
 import { type TitleOptions, titleOf } from './head.ts'
 

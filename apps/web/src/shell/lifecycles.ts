@@ -1,6 +1,6 @@
 import type { AccountState, AuthState } from '../features/account/index.ts'
-import { part } from '../platform/part.ts'
-import { whenIdle } from '../platform/timing.ts'
+import { part } from '../platform/loading/part.ts'
+import { whenIdle } from '../platform/loading/timing.ts'
 import { siteIn } from '../site/index.ts'
 import type { AppServices } from './app-services.ts'
 import { bringMark } from './follow-mark.ts'

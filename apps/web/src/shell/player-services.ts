@@ -6,9 +6,9 @@ import { createFavourites } from '../features/favourites/index.ts'
 import { createBetsService } from '../features/my-bets/index.ts'
 import { createQuickBetService, createSlipService, liveFromStore } from '../features/slip/index.ts'
 import type { ChannelAccess } from '../live/index.ts'
-import type { JsonStore, SharedStore } from '../platform/storage.ts'
+import { after } from '../platform/loading/timing.ts'
+import type { JsonStore, SharedStore } from '../platform/storage/storage.ts'
 import { createStore } from '../platform/store.ts'
-import { after } from '../platform/timing.ts'
 import type { AppServices } from './app-services.ts'
 
 /** What a browser gives the account and the slip of a page. */

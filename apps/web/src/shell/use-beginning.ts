@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigator } from '../navigation/index.ts'
-import { placeOfPage } from '../platform/place.ts'
-import { after } from '../platform/timing.ts'
+import { after } from '../platform/loading/timing.ts'
+import { placeOfPage } from '../platform/page/place.ts'
 import { useServices } from '../services/index.ts'
 
 /** A host that does not say who is there keeps nobody waiting longer, in ms. */

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useRouter } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { Navigator } from '../navigation/index.ts'
-import { dialogDepth, newEntryState, onceBack, saveScroll } from '../platform/history.ts'
-import { isHistoryOfHost } from '../platform/place.ts'
+import { isHistoryOfHost } from '../platform/page/place.ts'
+import { dialogDepth, newEntryState, onceBack, saveScroll } from '../platform/storage/history.ts'
 import { loadPage, type PageLoader } from './load-page.ts'
 
 /** Moves between pages by history entries of our own. */

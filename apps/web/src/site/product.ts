@@ -1,6 +1,6 @@
 import type { Block, SiteConfig } from '@touchline/contract'
 import type { PageKey } from '@touchline/contract/site'
-import { part } from '../platform/part.ts'
+import { part } from '../platform/loading/part.ts'
 
 const PRODUCT = part(() => import('./late/product-site.ts'))
 

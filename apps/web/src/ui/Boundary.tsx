@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { backoff } from '../platform/retry.ts'
-import { after } from '../platform/timing.ts'
+import { after } from '../platform/loading/timing.ts'
+import { backoff } from '../platform/network/retry.ts'
 import { type Services, useServices } from '../services/index.ts'
 import { AroundProvider, useAround } from './attempt.ts'
 import { BrokenPart } from './BrokenPart.tsx'

@@ -1,4 +1,4 @@
-export { type NamedImport, type Part, part } from '../platform/part.ts'
+export { type NamedImport, type Part, part } from '../platform/loading/part.ts'
 export { decimalSign, presetText, useAmountDraft, useAmountError } from './amount-draft.ts'
 export { Boundary, type BoundaryProps } from './Boundary.tsx'
 export { BrokenPart } from './BrokenPart.tsx'

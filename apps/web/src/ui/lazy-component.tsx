@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 import { type MessageArea, useLoadMessages } from '../i18n/index.ts'
-import { type NamedImport, type Part, part as partOf } from '../platform/part.ts'
+import { type NamedImport, type Part, part as partOf } from '../platform/loading/part.ts'
 import { type Services, useServices } from '../services/index.ts'
 import { useAround } from './attempt.ts'
 import { Boundary } from './Boundary.tsx'

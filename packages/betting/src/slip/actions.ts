@@ -4,10 +4,10 @@ import type { Odds } from '../odds/index.ts'
 import type { EventStatusName, MarketStatus, Provider } from '../vocabulary/index.ts'
 import type { SlipBet } from './bet.ts'
 import type { ChosenBonus } from './chosen-bonus.ts'
-import type { PlacementError } from './placement-error.ts'
-import type { OutcomePick } from './selection.ts'
+import type { PlacementError } from './placing/placement-error.ts'
+import type { OutcomePick } from './selections/selection.ts'
 import type { PlacedBet, SlipSettings } from './state.ts'
-import type { StoredSlip } from './stored-slip.ts'
+import type { StoredSlip } from './storage/stored-slip.ts'
 import type { SwitchableType } from './vocabulary.ts'
 
 /** The current whole state of a market: an outcome not listed is not on offer. */
@@ -81,7 +81,7 @@ export type SlipPlacementAction =
   | {
       readonly type: 'place'
       readonly isLoggedIn: boolean
-      /** Made once for this placement; kept until its outcome is known. */
+      /** Created once for this placement; the same until its outcome is known. */
       readonly idempotencyKey: string
       readonly deviceId: string
       readonly locale: string

@@ -3,7 +3,7 @@ import { type Odds, oddsFraction } from '../odds/index.ts'
 import { betMultiplier } from '../payout/index.ts'
 import type { SystemType } from '../system/index.ts'
 import type { ChosenBonus } from './chosen-bonus.ts'
-import type { SlipSelection } from './selection.ts'
+import type { SlipSelection } from './selections/selection.ts'
 import type { StakeSource } from './vocabulary.ts'
 
 interface BetBase {

@@ -7,8 +7,8 @@ import { pickOf } from '../testing/picks.ts'
 import { CONTEXT, SlipHarness } from '../testing/slip-harness.ts'
 import { betKey } from './bet.ts'
 import type { ChosenBonus } from './chosen-bonus.ts'
-import { readStoredSlip } from './read-stored-slip.ts'
-import { storeSlip } from './stored-slip.ts'
+import { readStoredSlip } from './storage/read-stored-slip.ts'
+import { storeSlip } from './storage/stored-slip.ts'
 import { summarizeSlip } from './summarize-slip.ts'
 
 /** A long run by hand: `SLIP_BETS=50000 npx vitest run --project unit packages/betting/src/slip/bonus`. */
@@ -50,7 +50,7 @@ test("BONUS-02: a free bet stays with its bet while selections come and go, and 
   expect(stakeOf(apart)).toEqual([0, 0])
 })
 
-test('BONUS-02: a bonus is kept with the slip, and what is none is not read', () => {
+test('BONUS-02: a bonus is stored with the slip, and an invalid one is not read', () => {
   const stored = storeSlip(chosen(new SlipHarness().add(ONE), FREEBET).state)
   const text = JSON.parse(JSON.stringify(stored))
   expect(readStoredSlip(text)?.bets[0]?.bonus).toEqual(FREEBET)
@@ -74,7 +74,7 @@ function boosted(): SlipHarness {
   const slip = chosen(new SlipHarness().add(...FOUR), BOOST)
   return slip.do({ type: 'set_stake', betKey: null, stake: 1_000 })
 }
-const hears = (slip: SlipHarness, bonus: ChosenBonus | null) =>
+const receives = (slip: SlipHarness, bonus: ChosenBonus | null) =>
   slip.do({ type: 'update_bonus', betKey: betKey(slip.state.bets[0] as never), bonus })
 const winOf = ({ state }: SlipHarness) => summarizeSlip(state, CONTEXT).totalPotentialWin
 const places = (slip: SlipHarness) =>
@@ -83,7 +83,7 @@ const places = (slip: SlipHarness) =>
 test('BONUS-02 SLIP-07: a boost that ends is agreed to before the bet is placed without it', () => {
   const slip = boosted()
   const raised = winOf(slip)
-  hears(slip, null)
+  receives(slip, null)
   expect(slip.state.ticketState).toBe('ODDS_CHANGED')
   expect(slip.state.bets).toMatchObject([{ bonus: null, agreedBonus: BOOST, stake: 1_000 }])
   expect(winOf(slip)).toBeLessThan(raised)
@@ -97,14 +97,14 @@ test('BONUS-02 SLIP-07: a boost that ends is agreed to before the bet is placed 
   expect(places(slip)).toBe(true)
 })
 
-test('BONUS-02: that a boost is gone may be heard twice, and is agreed to all the same', () => {
-  const slip = hears(hears(boosted(), null), null)
+test('BONUS-02: the end of a boost may arrive twice, and one acceptance is enough', () => {
+  const slip = receives(receives(boosted(), null), null)
   expect(slip.state).toMatchObject({ ticketState: 'ODDS_CHANGED', bets: [{ bonus: null, agreedBonus: BOOST }] })
   expect(places(slip)).toBe(false)
 })
 
-test('BONUS-02: what is kept of a slip keeps what is to be agreed to', () => {
-  const slip = hears(boosted(), null)
+test('BONUS-02: a stored slip keeps the changes to accept', () => {
+  const slip = receives(boosted(), null)
   const text = JSON.parse(JSON.stringify(storeSlip(slip.state)))
   expect(readStoredSlip(text)?.bets[0]?.agreedBonus).toEqual(BOOST)
   text.bets[0].agreedBonus = { id: 'nine' }
@@ -113,26 +113,29 @@ test('BONUS-02: what is kept of a slip keeps what is to be agreed to', () => {
 
 test('BONUS-02: a boost that comes back, gets better, or is chosen by the player asks for nothing', () => {
   const better: ChosenBonus = { ...BOOST, odds: 11_700, terms: { ...BOOST.terms, counting: [0, 1, 2, 3] } as never }
-  expect(hears(boosted(), better).state.ticketState).toBe('INITIAL')
-  expect(hears(hears(boosted(), null), BOOST).state).toMatchObject({ ticketState: 'INITIAL', bets: [{ bonus: BOOST }] })
+  expect(receives(boosted(), better).state.ticketState).toBe('INITIAL')
+  expect(receives(receives(boosted(), null), BOOST).state).toMatchObject({
+    ticketState: 'INITIAL',
+    bets: [{ bonus: BOOST }],
+  })
   expect(chosen(boosted(), null).state.ticketState).toBe('INITIAL')
-  expect(chosen(hears(boosted(), null), null).state.ticketState).toBe('INITIAL')
+  expect(chosen(receives(boosted(), null), null).state.ticketState).toBe('INITIAL')
 })
 
 test('BONUS-02: with other legs there is nothing left to agree to, with another stake there is', () => {
-  const slip = hears(boosted(), null)
+  const slip = receives(boosted(), null)
   expect(slip.do({ type: 'set_stake', betKey: null, stake: 2_000 }).state.ticketState).toBe('ODDS_CHANGED')
   expect(slip.add(pickOf(5, '1')).state.ticketState).toBe('INITIAL')
 })
 
 test('BONUS-02: a free bet that ends leaves no stake, and points that are no longer given no smaller return', () => {
-  expect(hears(chosen(new SlipHarness().add(ONE), FREEBET), null).state).toMatchObject({
+  expect(receives(chosen(new SlipHarness().add(ONE), FREEBET), null).state).toMatchObject({
     ticketState: 'INITIAL',
     bets: [{ stake: 0, bonus: null }],
   })
   const points: ChosenBonus = { id: 3, odds: 10_000, terms: { type: 'hunting' } as never, stake: null }
   const slip = chosen(new SlipHarness().add(ONE), points)
-  expect(hears(slip, null).state).toMatchObject({ ticketState: 'INITIAL', bets: [{ bonus: null }] })
+  expect(receives(slip, null).state).toMatchObject({ ticketState: 'INITIAL', bets: [{ bonus: null }] })
 })
 
 const kinds = fc.constantFrom('freebet', 'freebet_no_risk', 'freebet_all_win', 'freebet_only_win', 'comboboost')

@@ -2,7 +2,7 @@ import { isFreebetKind, isHouseStake, withBonus } from '../bonus/index.ts'
 import { compare, type Fraction } from '../fraction/index.ts'
 import { betKey, type SlipBet, slipBetMultiplier } from './bet.ts'
 import type { ChosenBonus } from './chosen-bonus.ts'
-import { isOrdinary } from './selections.ts'
+import { isOrdinary } from './selections/selections.ts'
 
 /** Whether the stake is a free bet's: it cannot be changed, only given up. */
 export function isStakeLocked(bet: SlipBet): boolean {

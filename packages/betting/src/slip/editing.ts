@@ -1,4 +1,4 @@
-import { isOddsChanged } from './refresh-selections.ts'
+import { isOddsChanged } from './prices/refresh-selections.ts'
 import type { SlipBase, SlipState } from './state.ts'
 
 /** The slip being built: INITIAL, or ODDS_CHANGED where a price moved or a provider is down. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pickOf } from '../testing/picks.ts'
 import { CONTEXT, SlipHarness } from '../testing/slip-harness.ts'
 import { slipErrors } from './errors.ts'
-import { createSelection } from './selection.ts'
+import { createSelection } from './selections/selection.ts'
 
 const home = pickOf(1, '1')
 const draw = pickOf(1, '2')
@@ -53,7 +53,7 @@ test('SLIP-08: a combo of one match names the selections in conflict', () => {
 test('SLIP-08: a second pick of a match makes singles, never a combo that cannot be placed', () => {
   const single = new SlipHarness().add(home).stake(500).add(draw)
   expect(single.expectBets('SINGLE 1', 'SINGLE 1').state.bets.map((bet) => bet.stake)).toEqual([500, 0])
-  // What stood on all of them together is nobody's stake on each.
+  // The stake of the combo is not the stake of each single.
   const combo = new SlipHarness().add(home, away).stake(500).add(draw)
   combo.expectBets('SINGLE 1', 'SINGLE 1', 'SINGLE 1').expectStakes(0, 0, 0).expectErrors('stake_missing')
 })

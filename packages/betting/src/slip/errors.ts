@@ -1,8 +1,8 @@
 import { type StakeLimits, stakeLimits } from '../limits/index.ts'
 import { MAX_BETS_PER_REQUEST, MAX_SELECTIONS } from '../vocabulary/index.ts'
 import { betKey, type SlipBet, slipBetMultiplier } from './bet.ts'
+import { type Conflict, conflictsOf, sameMatchSelections } from './bet-types/conflicts.ts'
 import { ownStake } from './bonus.ts'
-import { type Conflict, conflictsOf, sameMatchSelections } from './conflicts.ts'
 import type { SlipState } from './state.ts'
 import type { SlipContext } from './summarize-slip.ts'
 

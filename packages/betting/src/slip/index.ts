@@ -11,25 +11,24 @@ export {
   slipBetMultiplier,
   stakeForWin,
 } from './bet.ts'
+export type { TypeOption, TypeRefusal } from './bet-types/change-type.ts'
+export { type Conflict, sameMatchSelections } from './bet-types/conflicts.ts'
 export { isStakeLocked } from './bonus.ts'
-export type { TypeOption, TypeRefusal } from './change-type.ts'
 export type { ChosenBonus } from './chosen-bonus.ts'
-export { type Conflict, sameMatchSelections } from './conflicts.ts'
 export { SLIP_ERROR_KEYS, type SlipError, type SlipErrorCode, slipErrors } from './errors.ts'
-export { isPending, isRejected, rejectionError } from './place.ts'
-export { betsToPlace, type Placement, type PlacementMeta } from './placement.ts'
+export { isPending, isRejected, rejectionError } from './placing/place.ts'
+export { betsToPlace, type Placement, type PlacementMeta } from './placing/placement.ts'
 export {
   type BetFault,
   isWrongOdds,
   type PlacementError,
   type SelectionFault,
   WRONG_ODDS_KEYS,
-} from './placement-error.ts'
-export { readStoredSlip } from './read-stored-slip.ts'
+} from './placing/placement-error.ts'
+export { needsConsent } from './prices/refresh-selections.ts'
 export { reduceSlip } from './reduce-slip.ts'
-export { needsConsent } from './refresh-selections.ts'
-export { createSelection, type OutcomePick, outcomeKey, type SlipSelection } from './selection.ts'
-export { countBlockedLegs, countLegs, isBlocked, selectedOutcomeIds } from './selections.ts'
+export { createSelection, type OutcomePick, outcomeKey, type SlipSelection } from './selections/selection.ts'
+export { countBlockedLegs, countLegs, isBlocked, selectedOutcomeIds } from './selections/selections.ts'
 export {
   createSlip,
   type PlacedBet,
@@ -38,7 +37,8 @@ export {
   type SlipState,
   type TicketPhase,
 } from './state.ts'
-export { STORED_SLIP_VERSION, type StoredSlip, storeSlip } from './stored-slip.ts'
+export { readStoredSlip } from './storage/read-stored-slip.ts'
+export { STORED_SLIP_VERSION, type StoredSlip, storeSlip } from './storage/stored-slip.ts'
 export {
   type BetSummary,
   type SlipContext,

@@ -1,7 +1,7 @@
 import type { Currency } from '../money/index.ts'
 import { betKey, rescaleStake, type SlipBet } from './bet.ts'
 import { isStakeLocked } from './bonus.ts'
-import { isOrdinary } from './selections.ts'
+import { isOrdinary } from './selections/selections.ts'
 
 function isAmount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0

@@ -29,10 +29,10 @@ import { ACCEPT_MODES } from '../vocabulary/index.ts'
 import type { MarketUpdate, SlipAction } from './actions.ts'
 import { betKey } from './bet.ts'
 import { slipErrors } from './errors.ts'
-import { readStoredSlip } from './read-stored-slip.ts'
 import { reduceSlip } from './reduce-slip.ts'
 import { createSlip, type SlipState } from './state.ts'
-import { storeSlip } from './stored-slip.ts'
+import { readStoredSlip } from './storage/read-stored-slip.ts'
+import { storeSlip } from './storage/stored-slip.ts'
 import { summarizeSlip } from './summarize-slip.ts'
 import { SWITCHABLE_TYPES } from './vocabulary.ts'
 
@@ -55,7 +55,7 @@ type Command =
   /** The tab takes the bets that the other one has. */
   | { readonly tab: 0 | 1; readonly type: 'adopt' }
   /**
-   * The page is loaded again, maybe by somebody with another currency, and something is picked before the slip is back.
+   * The page is loaded again, perhaps with another currency, and something is picked before the slip is back.
    */
   | {
       readonly tab: 0 | 1

@@ -3,7 +3,7 @@ import { currencyOf } from '../money/index.ts'
 import { pickOf } from '../testing/picks.ts'
 import { SlipHarness } from '../testing/slip-harness.ts'
 import { betKey } from './bet.ts'
-import { outcomeKey } from './selection.ts'
+import { outcomeKey } from './selections/selection.ts'
 
 const home = pickOf(1, '1', { odds: 30_000 })
 const away = pickOf(2, '3')

@@ -2,8 +2,8 @@ import type { Currency } from '../money/index.ts'
 import { type SystemType, systemTypes } from '../system/index.ts'
 import { type AcceptMode, MAX_SELECTIONS, type Provider } from '../vocabulary/index.ts'
 import type { SlipBet } from './bet.ts'
-import type { Placement } from './placement.ts'
-import type { PlacementError } from './placement-error.ts'
+import type { Placement } from './placing/placement.ts'
+import type { PlacementError } from './placing/placement-error.ts'
 
 /** What the betting settings say about building a slip. */
 export interface SlipSettings {
@@ -50,7 +50,7 @@ export interface SlipBase {
  * - INITIAL: being built, or (`inProgress`) sent and not answered yet
  * - ODDS_CHANGED: prices moved or a provider went down, the player must accept
  * - PROCESSING: the server has the bets and has not decided yet (live delay)
- * - UNKNOWN: the answer was lost; only a retry with the same key tells what happened
+ * - UNKNOWN: the answer was lost; only a retry with the same key shows what happened
  * - SUCCESS, ERROR: decided
  */
 export type TicketPhase =

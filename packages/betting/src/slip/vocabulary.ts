@@ -2,7 +2,7 @@ export const SLIP_BET_TYPES = ['SINGLE', 'COMBO', 'SYSTEM', 'CUSTOM_BET'] as con
 /** How the selections of a slip bet work together. */
 export type SlipBetType = (typeof SLIP_BET_TYPES)[number]
 
-/** Types the player switches the whole slip between; custom bets stand beside them. */
+/** Types the player switches the whole slip between; custom bets are added to them. */
 export const SWITCHABLE_TYPES = ['SINGLE', 'COMBO', 'SYSTEM'] as const
 export type SwitchableType = (typeof SWITCHABLE_TYPES)[number]
 

@@ -53,7 +53,7 @@ function pagePolicy(
     ["frame-ancestors 'self'", ...hosts].join(' '),
     // A tag manager and scripts of others write the addresses of their scripts as plain text.
     ...(hasTags || isOpen ? [] : ["require-trusted-types-for 'script'"]),
-    // The worker that shows push messages is started by its address (`apps/web/src/platform/push.ts`).
+    // The worker that shows push messages is started by its address (`apps/web/src/platform/network/push.ts`).
     'trusted-types push-worker site-check',
     `report-uri ${REPORTS_PATH}`,
     'report-to reports',

@@ -1,8 +1,8 @@
 import { Icon, IconButton } from '@touchline/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { prefersCalm } from '../../platform/motion.ts'
-import { every } from '../../platform/timing.ts'
+import { prefersCalm } from '../../platform/device/motion.ts'
+import { every } from '../../platform/loading/timing.ts'
 import styles from './Slides.module.css'
 
 export interface SlidesProps {

@@ -1,4 +1,4 @@
-import { proxiedImage } from '../../platform/proxied-image.ts'
+import { proxiedImage } from '../../platform/page/proxied-image.ts'
 
 const WIDTHS = [320, 640, 1280, 1920]
 

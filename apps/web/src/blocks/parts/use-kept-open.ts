@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
-import { localStore } from '../../platform/storage.ts'
+import { localStore } from '../../platform/storage/storage.ts'
 
 /** What a `details` element needs that is left as its viewer leaves it. @param first whether it is open for who has never pressed it */
 export function useKeptOpen(key: string, first: boolean) {

@@ -1,6 +1,6 @@
 import { shapes } from 'virtual:answer-shapes/asked'
 import { shapes as early } from 'virtual:answer-shapes/early'
-import { part } from '../../platform/part.ts'
+import { part } from '../../platform/loading/part.ts'
 import { type AnswerChecks, above, answerChecks } from './answer-checks.ts'
 
 const MORE = part(() => import('./more-checks.ts'))

@@ -1,6 +1,6 @@
 import type { Http } from '@touchline/client/http'
 import type { CallName } from '@touchline/contract'
-import type { Report } from '../../platform/report.ts'
+import type { Report } from '../../platform/reports/report.ts'
 import type { CallChecks } from './answer-checks.ts'
 
 /** An answer that is not as the contract says. */

@@ -1,5 +1,5 @@
 import { shapes } from 'virtual:answer-shapes/early'
-import { part } from '../../platform/part.ts'
+import { part } from '../../platform/loading/part.ts'
 import { type AnswerChecks, answerChecks } from './answer-checks.ts'
 
 const ASKED = part(() => import('./asked-checks.ts'))

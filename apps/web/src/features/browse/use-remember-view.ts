@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Route } from '../../navigation/index.ts'
-import { localStore } from '../../platform/storage.ts'
+import { localStore } from '../../platform/storage/storage.ts'
 import { VIEWED_KEY } from './lazy/viewed-key.ts'
 import { LAZY } from './lazy-code.ts'
 

@@ -1,7 +1,7 @@
 import { TabPanel, Tabs } from '@touchline/ui'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { currentAddress, onAddressChange, replaceAddress } from '../../platform/location.ts'
+import { currentAddress, onAddressChange, replaceAddress } from '../../platform/page/location.ts'
 import { Boundary, Stack } from '../../ui/index.ts'
 import { useSettings } from '../account/index.ts'
 import type { EventNames } from '../slip/index.ts'

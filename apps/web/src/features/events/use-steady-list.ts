@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { part } from '../../platform/part.ts'
+import { part } from '../../platform/loading/part.ts'
 import type { SteadyList } from './steady-list.ts'
 
 const TAKE_IN = part(() => import('./lazy/take-in.ts'))

@@ -1,6 +1,6 @@
 import type { CallError, Http } from '@touchline/client/http'
 import type { Dialogs } from '../../dialogs/index.ts'
-import { backoff } from '../../platform/retry.ts'
+import { backoff } from '../../platform/network/retry.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import { useServices } from '../../services/index.ts'
 import { type AccountController, playerIdOf } from '../account/index.ts'

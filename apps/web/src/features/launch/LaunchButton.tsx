@@ -3,7 +3,7 @@ import { Button } from '@touchline/ui'
 import { useState } from 'react'
 import { useHttp } from '../../data/index.ts'
 import { useText } from '../../i18n/index.ts'
-import { openAhead } from '../../platform/open-ahead.ts'
+import { openAhead } from '../../platform/device/open-ahead.ts'
 import { failure, useToasts } from '../../ui/index.ts'
 import { useAuth, useSettings } from '../account/index.ts'
 

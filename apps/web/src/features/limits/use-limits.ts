@@ -4,7 +4,7 @@ import type { CallAnswer, CallBody } from '@touchline/contract'
 import type { LimitStrategy } from '@touchline/contract/constants'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { openChannel } from '../../platform/channel.ts'
+import { openChannel } from '../../platform/network/channel.ts'
 import { useAccount } from '../account/index.ts'
 import { playerKey } from '../profile/index.ts'
 import { isOfTime, type LimitName } from './limit-names.ts'
@@ -50,7 +50,7 @@ export function useLimits(playerId: number) {
     if (result.ok) {
       client.setQueryData(playerKey('getUserLimits', playerId), result.data)
       const channel = openChannel(PLAY_CHANNEL)
-      channel.tell({ player: playerId, word: 'limits_changed' })
+      channel.send({ player: playerId, word: 'limits_changed' })
       channel.close()
     } else {
       setProblem(result.error.kind === 'answer' ? result.error.body.localized_message : text('profile.lost'))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallFailure } from '../../data/index.ts'
-import { deviceTimeZone } from '../../platform/device.ts'
+import { deviceTimeZone } from '../../platform/device/device.ts'
 import { useAccount } from '../account/index.ts'
 
 /** What the player's last thirty days brought, by the days of where they are. */

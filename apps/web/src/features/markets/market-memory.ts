@@ -1,4 +1,4 @@
-import { localStore } from '../../platform/storage.ts'
+import { localStore } from '../../platform/storage/storage.ts'
 
 /** What a viewer has arranged on the match pages of a sport. */
 export interface MarketMemory {

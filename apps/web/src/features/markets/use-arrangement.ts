@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readParameter, writeParameter } from '../../platform/location.ts'
+import { readParameter, writeParameter } from '../../platform/page/location.ts'
 import { keepMarkets, type MarketMemory, NOTHING_KEPT, recallMarkets } from './market-memory.ts'
 
 /** The group of markets in the address (ROUTE-06): who shares the page shares what is looked at. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { observeVisibility } from '../../platform/visible-elements.ts'
+import { observeVisibility } from '../../platform/scroll/visible-elements.ts'
 
 /** Cards that are drawn whole from the start: more than any window shows. */
 const AT_ONCE = 16

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isInHand, valuesOnScreen } from '../../platform/in-sight.ts'
+import { isInHand, valuesOnScreen } from '../../platform/scroll/in-sight.ts'
 import type { MarketCardData } from './group-markets.ts'
 import { type CardsInUse, type PlacedCard, placeCards, steadyCards } from './steady-cards.ts'
 

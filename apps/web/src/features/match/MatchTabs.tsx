@@ -1,7 +1,7 @@
 import { Badge, TabPanel, Tabs } from '@touchline/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type MessageId, useText } from '../../i18n/index.ts'
-import { bringIntoRow } from '../../platform/bring-into-row.ts'
+import { bringIntoRow } from '../../platform/scroll/bring-into-row.ts'
 import { Boundary, Later } from '../../ui/index.ts'
 import styles from './MatchTabs.module.css'
 import type { MatchTab } from './use-match-tab.ts'

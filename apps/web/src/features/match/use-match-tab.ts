@@ -5,7 +5,7 @@ import {
   readParameter,
   replaceAddress,
   writeParameter,
-} from '../../platform/location.ts'
+} from '../../platform/page/location.ts'
 import { BUILDER_HASH } from '../builder/index.ts'
 import type { TabbedDetail } from './details.ts'
 

@@ -1,6 +1,6 @@
 import type { Http } from '@touchline/client/http'
 import type { SportEvent } from '@touchline/contract'
-import type { JsonStore } from '../../platform/storage.ts'
+import type { JsonStore } from '../../platform/storage/storage.ts'
 import type { Store } from '../../platform/store.ts'
 import type { AccountState, PrivateStream } from '../account/index.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { onShortcut } from '../../platform/shortcuts.ts'
+import { onShortcut } from '../../platform/input/shortcuts.ts'
 import { lazyComponent } from '../../ui/index.ts'
 import { EarlyField } from './EarlyField.tsx'
 import { closeSearch, openSearch, useIsEarly, useSearchOpen } from './search-open.ts'

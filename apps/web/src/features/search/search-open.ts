@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { heldFocus } from '../../platform/focus.ts'
+import { heldFocus } from '../../platform/input/focus.ts'
 import { createStore } from '../../platform/store.ts'
 
 /** Whether the dialog is open; there is one for the page, and many ways to it. */

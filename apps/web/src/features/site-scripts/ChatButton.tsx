@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { isGuarded, type Route } from '../../navigation/index.ts'
-import { reloadPage } from '../../platform/location.ts'
-import { part } from '../../platform/part.ts'
-import { sessionStore } from '../../platform/storage.ts'
+import { part } from '../../platform/loading/part.ts'
+import { reloadPage } from '../../platform/page/location.ts'
+import { sessionStore } from '../../platform/storage/storage.ts'
 import { useServices } from '../../services/index.ts'
 import { useSite } from '../../site/index.ts'
 import { failure, useToasts } from '../../ui/index.ts'
@@ -11,7 +11,7 @@ import { failure, useToasts } from '../../ui/index.ts'
 /** Keeps over a reload that the chat was asked for. */
 const KEY = 'chat_asked'
 const GUARD = part(() => import('./lazy/guard.ts'))
-const CHATS = part(() => import('../../platform/site-chats.ts'))
+const CHATS = part(() => import('../../platform/third-party/site-chats.ts'))
 
 /** Opens the chat of the site, whose script comes with the first press and never before; on pages of money and protection there is none. */
 export function ChatButton({

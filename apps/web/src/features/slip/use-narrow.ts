@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { mediaMatches } from '../../platform/device.ts'
+import { mediaMatches } from '../../platform/device/device.ts'
+import { useMedia } from '../../platform/device/use-media.ts'
 import { createStore } from '../../platform/store.ts'
-import { useMedia } from '../../platform/use-media.ts'
 
 const NARROW = '(width < 960px)'
 

@@ -1,6 +1,6 @@
 import { Segmented } from '@touchline/ui'
 import { useText } from '../../i18n/index.ts'
-import { showDensity, showTheme } from '../../platform/document.ts'
+import { showDensity, showTheme } from '../../platform/page/document.ts'
 import { usePreference, usePreferenceStore } from '../../preferences/index.ts'
 import styles from '../parts/Menu.module.css'
 

@@ -1,7 +1,7 @@
 import { Mark } from '@touchline/ui'
 import { useText } from '../../i18n/index.ts'
 import { Link } from '../../navigation/index.ts'
-import { proxiedImage } from '../../platform/proxied-image.ts'
+import { proxiedImage } from '../../platform/page/proxied-image.ts'
 import { useSite, useSiteName } from '../../site/index.ts'
 import type { AroundView } from '../view.ts'
 import styles from './BrandLogo.module.css'

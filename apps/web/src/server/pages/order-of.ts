@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { parseCookies } from '../../platform/cookies.ts'
+import { parseCookies } from '../../platform/storage/cookies.ts'
 import { parsePreferences } from '../../preferences/preferences.ts'
 import { bestEncoding } from '../encode.ts'
 import type { findPlayer } from '../find-player.ts'

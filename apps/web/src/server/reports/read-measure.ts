@@ -1,4 +1,4 @@
-import { DEVICE_CLASSES, type DeviceClass, MEASURES, type MeasureName } from '../../platform/measures.ts'
+import { DEVICE_CLASSES, type DeviceClass, MEASURES, type MeasureName } from '../../platform/reports/measures.ts'
 import { cleanText } from '../policy-reports.ts'
 
 /** What a page measured of itself, by its known fields. */

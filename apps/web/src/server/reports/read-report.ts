@@ -1,5 +1,5 @@
-import { redacted, redactedUrl } from '../../platform/redact.ts'
-import { PROBLEM_KINDS, type ProblemKind } from '../../platform/report.ts'
+import { redacted, redactedUrl } from '../../platform/reports/redact.ts'
+import { PROBLEM_KINDS, type ProblemKind } from '../../platform/reports/report.ts'
 import { cleanText, withoutQueries } from '../policy-reports.ts'
 
 /** A failed call: its address, status and bodies as JSON, without what nobody may read. */

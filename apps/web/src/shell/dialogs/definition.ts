@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Carried, DialogName } from '../../dialogs/index.ts'
 import type { MessageArea, MessageId } from '../../i18n/index.ts'
-import { type NamedImport, type Part, part as partOf } from '../../platform/part.ts'
+import { type NamedImport, type Part, part as partOf } from '../../platform/loading/part.ts'
 
 /** What the content of a dialog is given. */
 export interface ContentProps<Name extends DialogName> {

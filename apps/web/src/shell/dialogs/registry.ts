@@ -1,6 +1,6 @@
 import { BONUS_KINDS } from '@touchline/contract/constants'
 import type { DialogName, SignInReason } from '../../dialogs/index.ts'
-import { part } from '../../platform/part.ts'
+import { part } from '../../platform/loading/part.ts'
 import { type DialogDefinition, dialog, type RegisteredDialog, type Registry } from './definition.ts'
 
 /** What all ways into an account have in common: one frame, in which they take turns. */
@@ -164,7 +164,7 @@ export const DIALOGS: Registry = {
       return Number.isSafeInteger(match) && match > 0 ? { match } : null
     },
   }),
-  'share-bet-not-found': dialog(() => import('../../features/slip/lazy/ShareNotFound.tsx'), 'ShareNotFound', {
+  'share-bet-not-found': dialog(() => import('../../features/slip/lazy/notices/ShareNotFound.tsx'), 'ShareNotFound', {
     messages: ['betting'],
     title: 'share.unknown',
     rank: 'asked',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { dialogDepth, goBack, onceBack, onPopState, pushDialogEntry } from '../../platform/history.ts'
-import { after } from '../../platform/timing.ts'
+import { after } from '../../platform/loading/timing.ts'
+import { dialogDepth, goBack, onceBack, onPopState, pushDialogEntry } from '../../platform/storage/history.ts'
 
 /**
  * Back closes the dialog on top instead of leaving the page: each one that may be closed has a step of the history.

@@ -1,7 +1,7 @@
 import type { Asked, DialogName } from '../../dialogs/index.ts'
 import { parseAddress } from '../../navigation/index.ts'
-import { onLinkPressed } from '../../platform/host.ts'
-import { currentAddress, onAddressChange } from '../../platform/location.ts'
+import { onLinkPressed } from '../../platform/page/host.ts'
+import { currentAddress, onAddressChange } from '../../platform/page/location.ts'
 import type { AppServices } from '../app-services.ts'
 import type { HostLink } from './host-link.ts'
 

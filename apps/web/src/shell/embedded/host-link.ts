@@ -7,7 +7,7 @@ import {
 } from '@touchline/contract/embed'
 import type { FrameMessages } from '@touchline/contract/embed-messages'
 import type { MessageBudget } from '@touchline/embed/budget'
-import { hostOrigin, onAppMessage, onHostMessage, ownOrigin, postToApp, postToHost } from '../../platform/host.ts'
+import { hostOrigin, onAppMessage, onHostMessage, ownOrigin, postToApp, postToHost } from '../../platform/page/host.ts'
 import { connectToTag, type Tag, type TagConnection } from './tag.ts'
 
 export interface HostLink {

@@ -1,5 +1,5 @@
 import type { HostMessageInputs } from '@touchline/contract/embed-messages'
-import { keepHistory, showScreen } from '../../platform/host.ts'
+import { keepHistory, showScreen } from '../../platform/page/host.ts'
 import type { AppServices } from '../app-services.ts'
 
 /** How the host shows the frame; what it has said of it holds until it says otherwise. */

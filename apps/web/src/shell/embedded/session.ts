@@ -1,6 +1,6 @@
 import type { CallResult } from '@touchline/client/http'
 import { type AccountController, playerIdOf } from '../../features/account/index.ts'
-import { backoff } from '../../platform/retry.ts'
+import { backoff } from '../../platform/network/retry.ts'
 import type { HostLink } from './host-link.ts'
 
 export interface HostSessionPorts {

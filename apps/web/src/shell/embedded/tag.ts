@@ -1,5 +1,5 @@
 import { connect, WindowMessenger } from 'penpal'
-import { hostWindow } from '../../platform/host.ts'
+import { hostWindow } from '../../platform/page/host.ts'
 
 /** What the tag of a host page offers. */
 export interface Tag {

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { readParameter } from '../../platform/location.ts'
+import { readParameter } from '../../platform/page/location.ts'
 import { useSite } from '../../site/index.ts'
 import { lazyComponent } from '../../ui/index.ts'
 import { useOwedDialogs } from './use-owed-dialogs.ts'

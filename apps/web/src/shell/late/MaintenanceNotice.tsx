@@ -2,7 +2,7 @@ import { Button } from '@touchline/ui'
 import { useState } from 'react'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useNow } from '../../live/index.ts'
-import { localStore } from '../../platform/storage.ts'
+import { localStore } from '../../platform/storage/storage.ts'
 import styles from './Notice.module.css'
 
 /** Keeps which maintenance was hidden, and whether it had begun: as it begins it is said once more. */

@@ -1,9 +1,9 @@
 import { Button } from '@touchline/ui'
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { reloadPage } from '../../platform/location.ts'
-import { isReleaseGone } from '../../platform/release.ts'
-import { whenCodeIsMissed } from '../../platform/retry.ts'
+import { whenCodeIsMissed } from '../../platform/network/retry.ts'
+import { reloadPage } from '../../platform/page/location.ts'
+import { isReleaseGone } from '../../platform/reports/release.ts'
 import styles from './Notice.module.css'
 
 /** Offers to reload where code did not come because a new release took it away. What is in the slip is kept by the browser. */

@@ -1,6 +1,6 @@
-import { focusSoon } from '../../platform/focus-soon.ts'
-import { markPointed } from '../../platform/pointed.ts'
-import { keepOneStop } from '../../platform/price-stops.ts'
+import { focusSoon } from '../../platform/input/focus-soon.ts'
+import { markPointed } from '../../platform/scroll/pointed.ts'
+import { keepOneStop } from '../../platform/scroll/price-stops.ts'
 
 /** The stake in the panel, and in the sheet of small screens. */
 const STAKE = 'aside [data-stake]:enabled, dialog[open] [data-stake]:enabled'

@@ -1,4 +1,4 @@
-import { showTags } from '../../platform/show-tags.ts'
+import { showTags } from '../../platform/third-party/show-tags.ts'
 import { type HeadOptions, headTags } from '../head-tags.ts'
 
 /** Puts the tags of a page into the head, for whoever shares or keeps it; the server put those of the first page there. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDialogs } from '../../dialogs/index.ts'
 import { useAuth } from '../../features/account/index.ts'
-import { whenNotTyping } from '../../platform/when-not-typing.ts'
+import { whenNotTyping } from '../../platform/input/when-not-typing.ts'
 
 /** Asks a player for the verified phone number that the site requires, for as long as it is missing (PLAYER-02). */
 export function useOwedDialogs(): void {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useDialogs } from '../../dialogs/index.ts'
 import { useAuth } from '../../features/account/index.ts'
-import { localStore } from '../../platform/storage.ts'
-import { after } from '../../platform/timing.ts'
+import { after } from '../../platform/loading/timing.ts'
+import { localStore } from '../../platform/storage/storage.ts'
 import { useSite } from '../../site/index.ts'
 
 /** Remembers that somebody was asked. */

@@ -1,8 +1,8 @@
 import type { LiveStore } from '../../live/index.ts'
 import { pageNameAt } from '../../navigation/index.ts'
-import { currentAddress, onAddressChange } from '../../platform/location.ts'
-import type { DeviceClass } from '../../platform/measures.ts'
-import { postReports } from '../../platform/report.ts'
+import { currentAddress, onAddressChange } from '../../platform/page/location.ts'
+import type { DeviceClass } from '../../platform/reports/measures.ts'
+import { postReports } from '../../platform/reports/report.ts'
 import {
   afterPaint,
   deviceClass,
@@ -11,7 +11,7 @@ import {
   followTouches,
   onLeaving,
   pageTime,
-} from '../../platform/vitals.ts'
+} from '../../platform/reports/vitals.ts'
 import type { PageState } from '../page-state.ts'
 import { createRouteMeasures } from './route-measures.ts'
 

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@touchline/contract'
 import { ROUTES } from '@touchline/contract/routes'
 import { CallFailure } from '../../data/index.ts'
-import type { Report } from '../../platform/report.ts'
+import type { Report } from '../../platform/reports/report.ts'
 
 const SERVER_FAULT = 500
 

@@ -1,4 +1,4 @@
-import type { MeasureName } from '../../platform/measures.ts'
+import type { MeasureName } from '../../platform/reports/measures.ts'
 
 /** Of so many touches one may be slower than what is said of a page, as the vitals count it. */
 const TOUCHES_FOR_ONE = 50

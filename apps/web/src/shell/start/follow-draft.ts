@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { DRAFT_CHANGED, onMessage } from '../../platform/messages.ts'
+import { DRAFT_CHANGED, onMessage } from '../../platform/page/messages.ts'
 import { isOfSite } from '../previewing.ts'
 
 /** A page that shows the draft inside the editor follows what is done to it, also to what was done before it could hear. */

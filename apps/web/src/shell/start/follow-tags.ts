@@ -1,6 +1,6 @@
 import { whenConsented } from '../../features/consent/index.ts'
-import { loadTags, tellTags } from '../../platform/tags.ts'
-import { trackingTaken } from '../../platform/tracking.ts'
+import { loadTags, tellTags } from '../../platform/third-party/tags.ts'
+import { trackingTaken } from '../../platform/third-party/tracking.ts'
 import type { AppServices } from '../app-services.ts'
 import { createPurchases } from './purchases.ts'
 

@@ -1,5 +1,5 @@
 import { heldEvents } from '../../data/index.ts'
-import { every, whenIdle } from '../../platform/timing.ts'
+import { every, whenIdle } from '../../platform/loading/timing.ts'
 import type { AppServices } from '../app-services.ts'
 
 /** How long an answer is held that no part of the page shows, in ms. */

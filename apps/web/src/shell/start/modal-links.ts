@@ -1,5 +1,5 @@
 import type { Carried, DialogName, Dialogs } from '../../dialogs/index.ts'
-import { currentAddress, replaceAddress } from '../../platform/location.ts'
+import { currentAddress, replaceAddress } from '../../platform/page/location.ts'
 import { DIALOG_NAMES, DIALOGS } from '../dialogs/registry.ts'
 
 /** `signIn`, `sign_in` and `sign-in` are the same. */

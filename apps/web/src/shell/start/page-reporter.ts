@@ -1,5 +1,7 @@
-import { currentAddress } from '../../platform/location.ts'
-import { part } from '../../platform/part.ts'
+import { part } from '../../platform/loading/part.ts'
+import { after, pause } from '../../platform/loading/timing.ts'
+import { backoff } from '../../platform/network/retry.ts'
+import { currentAddress } from '../../platform/page/location.ts'
 import {
   createReporter,
   type NotedProblem,
@@ -7,9 +9,7 @@ import {
   type Report,
   type Reporter,
   watchUncaught,
-} from '../../platform/report.ts'
-import { backoff } from '../../platform/retry.ts'
-import { after, pause } from '../../platform/timing.ts'
+} from '../../platform/reports/report.ts'
 import type { PageState } from '../page-state.ts'
 
 const DESCRIBE = part(() => import('../reports/describe.ts'))

@@ -1,5 +1,5 @@
 import type { Slip } from '../../features/slip/index.ts'
-import { currentAddress, replaceAddress } from '../../platform/location.ts'
+import { currentAddress, replaceAddress } from '../../platform/page/location.ts'
 
 /** The parameter of a link that carries shared bets. */
 const SHARE_PARAMETER = 'bet_code'

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@touchline/contract'
 import { loadMessages } from '../../i18n/index.ts'
-import { loadPage } from '../../platform/location.ts'
+import { loadPage } from '../../platform/page/location.ts'
 import type { AppServices } from '../app-services.ts'
 import { DIALOG_HOST } from '../dialog-code.ts'
 import { platformFor } from '../group-gate.ts'

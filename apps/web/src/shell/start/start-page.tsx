@@ -3,17 +3,17 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { type AnswerChecks, takeAnswers } from '../../data/index.ts'
 import { loadMessages } from '../../i18n/index.ts'
 import { parseAddress, previewIn } from '../../navigation/index.ts'
-import { appRoot } from '../../platform/document.ts'
-import { repeatEarlyPresses } from '../../platform/early-press.ts'
-import { takeOverScroll } from '../../platform/history.ts'
-import { currentAddress } from '../../platform/location.ts'
-import { readPageState } from '../../platform/page-state.ts'
-import { type Part, part } from '../../platform/part.ts'
-import { placeOfPage } from '../../platform/place.ts'
-import type { Reporter } from '../../platform/report.ts'
-import { serverClock } from '../../platform/server-clock.ts'
-import { exposeTestHook } from '../../platform/test-hook.ts'
-import { after } from '../../platform/timing.ts'
+import { repeatEarlyPresses } from '../../platform/input/early-press.ts'
+import { type Part, part } from '../../platform/loading/part.ts'
+import { after } from '../../platform/loading/timing.ts'
+import { serverClock } from '../../platform/network/server-clock.ts'
+import { appRoot } from '../../platform/page/document.ts'
+import { currentAddress } from '../../platform/page/location.ts'
+import { placeOfPage } from '../../platform/page/place.ts'
+import type { Reporter } from '../../platform/reports/report.ts'
+import { exposeTestHook } from '../../platform/reports/test-hook.ts'
+import { takeOverScroll } from '../../platform/storage/history.ts'
+import { readPageState } from '../../platform/storage/page-state.ts'
 import { App, pageLoader } from '../App.tsx'
 import type { AppServices } from '../app-services.ts'
 import { bringParts, loadDefinition, type PageRegistry, splitAddress } from '../load-page.ts'
@@ -22,8 +22,8 @@ import { startForPlayers, startLater, startWhenAlive } from './page-parts.ts'
 import { startReporter, untilLoaded } from './page-reporter.ts'
 import { checksLoader, createPageServices } from './page-services.ts'
 
-const TAKE_TRACKING = part(() => import('../../platform/take-tracking.ts'))
-const REPORT_HYDRATION = part(() => import('../../platform/report-hydration.ts'))
+const TAKE_TRACKING = part(() => import('../../platform/third-party/take-tracking.ts'))
+const REPORT_HYDRATION = part(() => import('../../platform/reports/report-hydration.ts'))
 
 const HAS_ORIGIN = /[?&]([bcqs]tag|gclid)=/
 

@@ -1,16 +1,16 @@
 import type { CallName } from '@touchline/contract'
 import { chance } from '../../platform/chance.ts'
-import { deviceTimeZone } from '../../platform/device.ts'
-import { onFirstTouch } from '../../platform/first-touch.ts'
-import { part } from '../../platform/part.ts'
-import { traceCalls } from '../../platform/trace.ts'
+import { deviceTimeZone } from '../../platform/device/device.ts'
+import { onFirstTouch } from '../../platform/input/first-touch.ts'
+import { part } from '../../platform/loading/part.ts'
+import { traceCalls } from '../../platform/network/trace.ts'
 import { siteIn } from '../../site/index.ts'
 import type { AppServices } from '../app-services.ts'
 import type { PageState } from '../page-state.ts'
 import { reportFaults } from '../reports/report-faults.ts'
 import { forgetEvents } from './forget-events.ts'
 
-const OWN_ICONS = part(() => import('../../platform/own-icons.ts'))
+const OWN_ICONS = part(() => import('../../platform/page/own-icons.ts'))
 const SITE_WISHES = part(() => import('./site-wishes.ts'))
 const MEASURE_VISIT = part(() => import('../reports/measure-visit.ts'))
 

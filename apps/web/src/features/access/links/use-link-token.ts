@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { currentAddress, replaceAddress } from '../../../platform/location.ts'
+import { currentAddress, replaceAddress } from '../../../platform/page/location.ts'
 import type { AccountDialogName } from '../../account/index.ts'
 import { tokenOf, withoutToken } from '../ways.ts'
 

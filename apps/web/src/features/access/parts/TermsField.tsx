@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { sessionStore } from '../../../platform/storage.ts'
+import { sessionStore } from '../../../platform/storage/storage.ts'
 import { CheckField } from './CheckField.tsx'
 
 /** Keeps for the tab that the terms were accepted: who reads them meanwhile, or loads the page anew, need not say it again. */

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { part } from '../../../platform/part.ts'
+import { part } from '../../../platform/loading/part.ts'
 
 const PASSKEYS = part(() => import('@simplewebauthn/browser'))
 

@@ -1,6 +1,6 @@
 import type { Http } from '@touchline/client/http'
 import type { Dialogs } from '../../../dialogs/index.ts'
-import type { JsonStore, SharedStore } from '../../../platform/storage.ts'
+import type { JsonStore, SharedStore } from '../../../platform/storage/storage.ts'
 import type { PrivateStream } from './ports.ts'
 
 export interface AccountDeps {

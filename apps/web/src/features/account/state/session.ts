@@ -1,6 +1,6 @@
 import type { Http } from '@touchline/client/http'
 import type { Player } from '@touchline/contract'
-import { backoff } from '../../../platform/retry.ts'
+import { backoff } from '../../../platform/network/retry.ts'
 import type { Store } from '../../../platform/store.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { AccountState } from './account-state.ts'

@@ -1,4 +1,4 @@
-import { localStore } from '../../../platform/storage.ts'
+import { localStore } from '../../../platform/storage/storage.ts'
 import { VIEWED_KEY } from './viewed-key.ts'
 
 const KEPT = 5

@@ -1,7 +1,7 @@
 import { Button, CloseGlyph, IconButton } from '@touchline/ui'
 import { useLayoutEffect } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { markFoot } from '../../../platform/keep-in-sight.ts'
+import { markFoot } from '../../../platform/scroll/keep-in-sight.ts'
 import { useOdds, useTotalOdds } from '../../slip/index.ts'
 import styles from './BetBuilder.module.css'
 import { type BuilderPick, pickKey } from './builder-state.ts'

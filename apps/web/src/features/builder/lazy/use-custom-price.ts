@@ -1,6 +1,6 @@
 import { ODDS_SCALE } from '@touchline/betting'
 import { useEffect, useRef, useState } from 'react'
-import { after } from '../../../platform/timing.ts'
+import { after } from '../../../platform/loading/timing.ts'
 import { useAccount } from '../../account/index.ts'
 import { type BuilderPick, pickKey } from './builder-state.ts'
 

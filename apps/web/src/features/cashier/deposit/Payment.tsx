@@ -1,9 +1,9 @@
 import type { Deposit } from '@touchline/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { onForeignMessage } from '../../../platform/messages.ts'
-import { loadModule } from '../../../platform/retry.ts'
-import { every } from '../../../platform/timing.ts'
+import { every } from '../../../platform/loading/timing.ts'
+import { loadModule } from '../../../platform/network/retry.ts'
+import { onForeignMessage } from '../../../platform/page/messages.ts'
 import { useAccount } from '../../account/index.ts'
 import styles from '../Cashier.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useDialogs } from '../../../dialogs/index.ts'
-import { readCookie, writeCookie } from '../../../platform/cookies.ts'
-import { after } from '../../../platform/timing.ts'
+import { after } from '../../../platform/loading/timing.ts'
+import { readCookie, writeCookie } from '../../../platform/storage/cookies.ts'
 import { useSite } from '../../../site/index.ts'
 import { useActiveAccount, useAuth } from '../../account/index.ts'
 

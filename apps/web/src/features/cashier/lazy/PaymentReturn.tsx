@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { currentAddress, replaceAddress } from '../../../platform/location.ts'
+import { currentAddress, replaceAddress } from '../../../platform/page/location.ts'
 import { useAccount, useAuth } from '../../account/index.ts'
 import { usePaymentAlert } from '../use-payment-alert.ts'
 

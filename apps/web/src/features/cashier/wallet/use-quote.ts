@@ -4,7 +4,7 @@ import type { ExchangeQuote } from '@touchline/contract'
 import { useEffect, useState } from 'react'
 import { CallFailure } from '../../../data/index.ts'
 import { useNow } from '../../../live/index.ts'
-import { after } from '../../../platform/timing.ts'
+import { after } from '../../../platform/loading/timing.ts'
 import { useAccount } from '../../account/index.ts'
 
 /** While somebody types, nothing is asked. */

@@ -1,6 +1,6 @@
 import { Button } from '@touchline/ui'
 import { type MessageId, useText } from '../../../i18n/index.ts'
-import { STORED_KEYS, type StoredKey, type StoredPurpose } from '../../../platform/stored-keys.ts'
+import { STORED_KEYS, type StoredKey, type StoredPurpose } from '../../../platform/storage/stored-keys.ts'
 import { usePreferenceStore } from '../../../preferences/index.ts'
 import { useHasTags } from '../use-has-tags.ts'
 import styles from './CookieDrawer.module.css'

@@ -1,7 +1,7 @@
 import type { CallArguments, CallResult, Http } from '@touchline/client/http'
 import { createKeyed, type Keyed } from '@touchline/client/keyed'
 import type { CallAnswer } from '@touchline/contract'
-import { backoff } from '../../../platform/retry.ts'
+import { backoff } from '../../../platform/network/retry.ts'
 
 type DraftCall = 'saveSiteDraft' | 'publishSiteDraft' | 'restoreSiteVersion'
 

@@ -1,4 +1,4 @@
-import { valuesOnScreen } from '../../../platform/in-sight.ts'
+import { valuesOnScreen } from '../../../platform/scroll/in-sight.ts'
 import { type SteadyList, steadyList } from '../steady-list.ts'
 
 /** Name of a league, of which this is the first row. */

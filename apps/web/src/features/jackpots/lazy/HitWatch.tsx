@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useCall } from '../../../data/index.ts'
 import { useDialogs } from '../../../dialogs/index.ts'
 import { usePrivateEvents } from '../../../live/index.ts'
-import { after } from '../../../platform/timing.ts'
+import { after } from '../../../platform/loading/timing.ts'
 import { useAccount } from '../../account/index.ts'
 import { HITS_AGAIN_MS } from '../use-jackpot.ts'
 

@@ -2,7 +2,7 @@ import type { PlaySession } from '@touchline/contract'
 import { Button, Skeleton } from '@touchline/ui'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { openChannel } from '../../../platform/channel.ts'
+import { openChannel } from '../../../platform/network/channel.ts'
 import { useMoney } from '../../../ui/index.ts'
 import { useAccount, useAuth } from '../../account/index.ts'
 import { PLAY_CHANNEL } from '../play-words.ts'
@@ -59,7 +59,7 @@ export function RealityCheck({ close }: { readonly close: () => void }) {
     if (!answer.ok && answer.error.kind === 'network') return setIsLost(true)
     close()
     const channel = openChannel(PLAY_CHANNEL)
-    channel.tell({ player, word: 'continued' })
+    channel.send({ player, word: 'continued' })
     channel.close()
   }
   return (

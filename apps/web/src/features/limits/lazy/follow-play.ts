@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Dialogs } from '../../../dialogs/index.ts'
 import { dateFormat, FORMAT_LOCALES, type Locale, TIME } from '../../../i18n/index.ts'
 import { onSecond } from '../../../live/index.ts'
-import { openChannel } from '../../../platform/channel.ts'
-import { showPlayed, showTimeOfDay } from '../../../platform/time-played.ts'
-import { after, every, isPageVisible, onPageVisible } from '../../../platform/timing.ts'
+import { after, every, isPageVisible, onPageVisible } from '../../../platform/loading/timing.ts'
+import { openChannel } from '../../../platform/network/channel.ts'
+import { showPlayed, showTimeOfDay } from '../../../platform/page/time-played.ts'
 import type { PreferenceStore } from '../../../preferences/index.ts'
 import { siteIn } from '../../../site/index.ts'
 import type { AccountController } from '../../account/index.ts'
@@ -35,7 +35,7 @@ export function followPlay({ account, dialogs, locale, preferences, now, queries
     http,
     dialogs,
     signOut: () => void signOut(),
-    tell: channel.tell,
+    send: channel.send,
     every,
     after,
     isVisible: isPageVisible,

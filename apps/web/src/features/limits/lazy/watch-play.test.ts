@@ -47,7 +47,7 @@ function tab() {
       open: (name: string) => void (open.includes(name) || open.push(name)),
       close: (name: string) => void (open.includes(name) && open.splice(open.indexOf(name), 1)),
     },
-    tell: (message: unknown) => void told.push(message),
+    send: (message: unknown) => void told.push(message),
     signOut: () => void asked.push('signOut'),
     every: (ms: number, run: () => void) => add(now + ms, ms, run),
     after: (ms: number, run: () => void) => add(now + ms, null, run),

@@ -14,7 +14,7 @@ export interface PlayDeps {
   readonly signOut: () => void
   readonly dialogs: Pick<Dialogs, 'open' | 'close'>
   /** Tells the other tabs. */
-  readonly tell: (message: unknown) => void
+  readonly send: (message: unknown) => void
   readonly every: (ms: number, run: () => void) => () => void
   readonly after: (ms: number, run: () => void) => () => void
   readonly isVisible: () => boolean
@@ -41,7 +41,7 @@ type PlayAnswer = CallResult<'getPlaySession'> | CallResult<'startPlaySession'>
  */
 export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
   const { http, dialogs, isVisible } = deps
-  const say = (word: PlayWord) => deps.tell({ player: playerId, word })
+  const say = (word: PlayWord) => deps.send({ player: playerId, word })
   let isStopped = false
   let endPolls: (() => void) | null = null
   let endTracks: (() => void) | null = null

@@ -1,9 +1,9 @@
 import { Button } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { copyText } from '../../../platform/copy-text.ts'
-import { currentAddress } from '../../../platform/location.ts'
-import { canFloat, floatVideo } from '../../../platform/picture-in-picture.ts'
+import { copyText } from '../../../platform/device/copy-text.ts'
+import { canFloat, floatVideo } from '../../../platform/device/picture-in-picture.ts'
+import { currentAddress } from '../../../platform/page/location.ts'
 import styles from './StreamTab.module.css'
 import { useHls } from './use-hls.ts'
 

@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
-import { localStore } from '../../../platform/storage.ts'
+import { localStore } from '../../../platform/storage/storage.ts'
 import { Player } from './Player.tsx'
 import styles from './StreamTab.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { part } from '../../../platform/part.ts'
+import { part } from '../../../platform/loading/part.ts'
 
 const HLS = part(() => import('hls.js/light'))
 

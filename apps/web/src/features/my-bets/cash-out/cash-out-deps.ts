@@ -1,6 +1,6 @@
 import type { Http } from '@touchline/client/http'
 import type { Bet } from '@touchline/contract'
-import type { JsonStore } from '../../../platform/storage.ts'
+import type { JsonStore } from '../../../platform/storage/storage.ts'
 
 /** What cash-outs need from the page. */
 export interface CashOutDeps {

@@ -1,5 +1,5 @@
 import type { Bet } from '@touchline/contract'
-import { backoff } from '../../../platform/retry.ts'
+import { backoff } from '../../../platform/network/retry.ts'
 import type { CashOutDeps } from './cash-out-deps.ts'
 import type { CashOutClaim } from './cash-out-step.ts'
 import type { StepStore } from './step-store.ts'

@@ -1,7 +1,7 @@
 import { type CertainRefusal, createKeyed, type Keyed } from '@touchline/client/keyed'
 import type { Bet } from '@touchline/contract'
 import { ERRORS } from '@touchline/contract/error-codes'
-import { backoff } from '../../../platform/retry.ts'
+import { backoff } from '../../../platform/network/retry.ts'
 import type { CashOutDeps } from './cash-out-deps.ts'
 import type { CashOutClaim } from './cash-out-step.ts'
 import type { DelayedCashOuts } from './delayed.ts'

@@ -1,5 +1,5 @@
 import type { Bet } from '@touchline/contract'
-import type { JsonStore } from '../../../platform/storage.ts'
+import type { JsonStore } from '../../../platform/storage/storage.ts'
 import type { Store } from '../../../platform/store.ts'
 import { CASH_OUTS_KEY, type CashOutStep, type CashOutSteps } from './cash-out-step.ts'
 

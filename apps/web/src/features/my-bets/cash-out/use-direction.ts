@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { after } from '../../../platform/timing.ts'
+import { after } from '../../../platform/loading/timing.ts'
 
 export type Direction = 'up' | 'down'
 /** How long a direction is shown, in ms. */

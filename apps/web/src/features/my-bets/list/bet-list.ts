@@ -1,5 +1,5 @@
 import type { Bet } from '@touchline/contract'
-import { backoff } from '../../../platform/retry.ts'
+import { backoff } from '../../../platform/network/retry.ts'
 import type { Store } from '../../../platform/store.ts'
 import type { BetsDeps } from '../bets-deps.ts'
 import { type BetsState, INITIAL_BETS, openMatchIds, withBet, withCashOutValues } from '../state/bets-state.ts'

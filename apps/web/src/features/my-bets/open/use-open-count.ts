@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callKey, useCall } from '../../../data/index.ts'
 import { usePrivateEvents } from '../../../live/index.ts'
-import { after } from '../../../platform/timing.ts'
+import { after } from '../../../platform/loading/timing.ts'
 import { useBets } from '../service.ts'
 import { countBets } from '../state/filters.ts'
 

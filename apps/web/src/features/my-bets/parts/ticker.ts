@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { every } from '../../../platform/timing.ts'
+import { every } from '../../../platform/loading/timing.ts'
 
 interface Ticker {
   subscribe: (listener: () => void) => () => void

@@ -1,7 +1,7 @@
 import { Button } from '@touchline/ui'
 import { useEffect, useState } from 'react'
 import { useFormat, useText } from '../../../i18n/index.ts'
-import { hasPasskeys } from '../../../platform/device.ts'
+import { hasPasskeys } from '../../../platform/device/device.ts'
 import { useToasts } from '../../../ui/index.ts'
 import { madePasskey } from '../../access/index.ts'
 import { useAccount } from '../../account/index.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { copyText } from '../../../platform/copy-text.ts'
+import { copyText } from '../../../platform/device/copy-text.ts'
 import { StatusNote } from '../../access/index.ts'
 import card from '../Card.module.css'
 import styles from './Security.module.css'

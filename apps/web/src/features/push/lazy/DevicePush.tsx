@@ -9,7 +9,7 @@ import {
   pushPermission,
   subscribeDevice,
   unsubscribeDevice,
-} from '../../../platform/push.ts'
+} from '../../../platform/network/push.ts'
 import { failure, useToasts } from '../../../ui/index.ts'
 import { useAccount } from '../../account/index.ts'
 import { DevicePushView } from './DevicePushView.tsx'

@@ -1,6 +1,6 @@
 import type { Http } from '@touchline/client/http'
 import type { PushTopic } from '@touchline/contract/constants'
-import type { DeviceSubscription, PushPermission } from '../../../platform/push.ts'
+import type { DeviceSubscription, PushPermission } from '../../../platform/network/push.ts'
 
 /** What a device is told. */
 export type DeviceState =

@@ -1,4 +1,4 @@
-import { localStore } from '../../../platform/storage.ts'
+import { localStore } from '../../../platform/storage/storage.ts'
 
 const KEY = 'search.recent'
 const KEPT = 6

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@touchline/contract'
 import { SEARCH_QUERY_MAX, SEARCH_QUERY_MIN } from '@touchline/contract/constants'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../data/index.ts'
-import { after } from '../../../platform/timing.ts'
+import { after } from '../../../platform/loading/timing.ts'
 
 /** Fast typing asks once in so long, in ms. */
 const PAUSE_MS = 40

@@ -1,6 +1,6 @@
 import { type AddressRules, isGuardedAddress } from '../../../navigation/index.ts'
-import { currentAddress, documentPath, onAddressChange, reloadPage } from '../../../platform/location.ts'
-import { hasSiteScripts } from '../../../platform/site-script.ts'
+import { currentAddress, documentPath, onAddressChange, reloadPage } from '../../../platform/page/location.ts'
+import { hasSiteScripts } from '../../../platform/third-party/site-script.ts'
 
 let isWatching = false
 

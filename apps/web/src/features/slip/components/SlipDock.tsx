@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLoadMessages } from '../../../i18n/index.ts'
-import { onFirstTouch } from '../../../platform/first-touch.ts'
+import { onFirstTouch } from '../../../platform/input/first-touch.ts'
 import { lazyComponent, part } from '../../../ui/index.ts'
 import { useQuickArmed, useQuickRefusal } from '../quick/quick-bet.ts'
 import { useSlip } from '../service.ts'
@@ -8,7 +8,7 @@ import { isNarrow, useNarrow } from '../use-narrow.ts'
 import { useSlipCount, useTicket } from '../use-slip.ts'
 import { EDITOR } from './editor-code.ts'
 
-const SHEET = part(() => import('../lazy/SlipSheet.tsx'))
+const SHEET = part(() => import('../lazy/panel/SlipSheet.tsx'))
 const SlipSheet = lazyComponent(SHEET, 'SlipSheet', ['slip'], 'over')
 const QuickReason = lazyComponent(() => import('../quick/QuickReason.tsx'), 'QuickReason', ['slip'], 'over')
 

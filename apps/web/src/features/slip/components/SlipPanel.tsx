@@ -12,10 +12,10 @@ import { TicketTabs } from './TicketTabs.tsx'
 
 const SlipEditor = lazyComponent(EDITOR, 'SlipEditor', ['slip'])
 const QuickBar = lazyComponent(() => import('../quick/QuickBar.tsx'), 'QuickBar', ['slip'])
-const SetAsideNotices = lazyComponent(() => import('../lazy/SetAsideNotices.tsx'), 'SetAsideNotices', ['slip'])
+const SetAsideNotices = lazyComponent(() => import('../lazy/notices/SetAsideNotices.tsx'), 'SetAsideNotices', ['slip'])
 const FillNotice = lazyComponent(() => import('../share/FillNotice.tsx'), 'FillNotice', ['betting', 'bets', 'slip'])
 // Titles and times of bets are worded like those of the slip.
-const MyBets = lazyComponent(() => import('../lazy/MyBetsTab.tsx'), 'MyBetsTab', ['bets', 'slip'])
+const MyBets = lazyComponent(() => import('../lazy/panel/MyBetsTab.tsx'), 'MyBetsTab', ['bets', 'slip'])
 
 /** The chosen tab's content; what is not on the first screen is fetched when it is first needed. */
 export function TicketBody() {

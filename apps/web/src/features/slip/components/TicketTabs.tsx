@@ -1,7 +1,7 @@
 import { Badge, TabPanel, Tabs, tabId } from '@touchline/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { focusWhenLost } from '../../../platform/focus.ts'
+import { focusWhenLost } from '../../../platform/input/focus.ts'
 import { useLabel } from '../../../site/index.ts'
 import { OpenBadge } from '../../my-bets/index.ts'
 import { useSlip } from '../service.ts'

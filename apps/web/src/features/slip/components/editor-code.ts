@@ -1,4 +1,4 @@
-import { part } from '../../../platform/part.ts'
+import { part } from '../../../platform/loading/part.ts'
 
 /** The legs, stakes and button of a slip that is not empty. */
 export const EDITOR = part(() => import('../lazy/SlipEditor.tsx'))

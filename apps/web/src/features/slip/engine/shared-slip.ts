@@ -1,5 +1,5 @@
 import { type SlipBet, type SlipState, STORED_SLIP_VERSION, type StoredSlip } from '@touchline/betting'
-import type { SharedStore } from '../../../platform/storage.ts'
+import type { SharedStore } from '../../../platform/storage/storage.ts'
 import { storedTicket } from '../placing/stored-ticket.ts'
 import { SHARED_KEY } from '../state/kept.ts'
 

@@ -10,7 +10,7 @@ import { useAccount } from '../../account/index.ts'
 import { useSlip } from '../service.ts'
 import { useTicket } from '../use-slip.ts'
 import styles from './PlaceButtonView.module.css'
-import { STAKE_ERRORS, saysMissing, saysOfStake } from './StakeField.tsx'
+import { STAKE_ERRORS, saysMissing, saysOfStake } from './stake/StakeField.tsx'
 import { useLiveDelay } from './use-live-delay.ts'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
@@ -22,7 +22,7 @@ function useReason(reckoned: ReckonedSlip): (error: SlipError) => string {
     text(error.messageKey, { amount: money(error.limit ?? 0, reckoned.slip.currency), limit: error.limit })
 }
 
-/** The seconds of the live delay. The bar starts where the delay stands and runs by itself. */
+/** The seconds of the live delay. The bar starts at the time that has passed and runs by itself. */
 function LiveDelay({ totalMs, passedMs }: { totalMs: number; passedMs: number }) {
   const text = useText()
   const [startedMs] = useState(passedMs)
@@ -55,7 +55,7 @@ function Placing() {
   )
 }
 
-/** The one button: sign in, place, accept, or why not. Only one thing at a time; nothing below it, so that it stands still. */
+/** The one button: sign in, place, accept, or the reason why not. One at a time, with nothing below it, so that it does not move. */
 export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
   const text = useText()
   const { accept, place } = useSlip()

@@ -1,22 +1,22 @@
 import { Button } from '@touchline/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { focusWhenLost } from '../../../platform/focus.ts'
+import { focusWhenLost } from '../../../platform/input/focus.ts'
 import { useSite } from '../../../site/index.ts'
 import { lazyComponent, Money, useMoney } from '../../../ui/index.ts'
 import { useActiveAccount } from '../../account/index.ts'
 import { useTotalOdds } from '../../my-bets/index.ts'
-import { AcceptModeChoice } from './AcceptModeChoice.tsx'
+import { AcceptModeChoice } from './notices/AcceptModeChoice.tsx'
 import { PlaceButtonView } from './PlaceButtonView.tsx'
-import { SharedStake } from './SharedStake.tsx'
 import styles from './SlipFooter.module.css'
-import { StakeField } from './StakeField.tsx'
-import { StakePresets } from './StakePresets.tsx'
-import { PerLineStake, TotalStake } from './StakeTotals.tsx'
+import { SharedStake } from './stake/SharedStake.tsx'
+import { StakeField } from './stake/StakeField.tsx'
+import { StakePresets } from './stake/StakePresets.tsx'
+import { PerLineStake, TotalStake } from './stake/StakeTotals.tsx'
+import { WinField } from './stake/WinField.tsx'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
-import { WinField } from './WinField.tsx'
 
-const JackpotLine = lazyComponent(() => import('./JackpotLine.tsx'), 'JackpotLine', ['jackpots'], 'nothing')
+const JackpotLine = lazyComponent(() => import('./bonus/JackpotLine.tsx'), 'JackpotLine', ['jackpots'], 'nothing')
 
 /**
  * Total odds now; struck out those agreed to where they moved. Of a system, which has no one price, what it may pay: from no line won to all
@@ -45,7 +45,7 @@ function TotalOdds({ reckoned: { slip, summary, agreed } }: { reckoned: Reckoned
   )
 }
 
-/** The button that places goes away with the press: whoever pressed it is on the one that comes instead, then and afterwards. */
+/** The press removes the place button, so the focus moves to the button that replaces it, then and afterwards. */
 function useFocusOnTheOne(inProgress: boolean): void {
   const wasInProgress = useRef(false)
   useEffect(() => {

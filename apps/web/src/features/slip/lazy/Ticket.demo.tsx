@@ -16,7 +16,7 @@ import { useSlip } from '../service.ts'
 import { INITIAL_TICKET, type TicketState } from '../state/ticket-state.ts'
 import { away, draw, home } from '../testing/picks.ts'
 import { REFUSED } from '../testing/refused.ts'
-import { FoldedSlip } from './FoldedSlip.tsx'
+import { FoldedSlip } from './panel/FoldedSlip.tsx'
 import { SlipEditor } from './SlipEditor.tsx'
 import { useReckonedSlip } from './use-reckoned-slip.ts'
 

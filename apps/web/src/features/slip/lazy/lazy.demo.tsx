@@ -1,7 +1,7 @@
 import { demos } from '@touchline/ui/demo'
-import { AcceptModeChoice } from './AcceptModeChoice.tsx'
-import { LegHandle } from './LegHandle.tsx'
-import { PresetEditor } from './PresetEditor.tsx'
+import { LegHandle } from './legs/LegHandle.tsx'
+import { AcceptModeChoice } from './notices/AcceptModeChoice.tsx'
+import { PresetEditor } from './stake/PresetEditor.tsx'
 
 const EUR = { code: 'EUR', subunits: 100 }
 

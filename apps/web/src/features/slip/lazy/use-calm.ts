@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { after } from '../../../platform/timing.ts'
+import { after } from '../../../platform/loading/timing.ts'
 
 /** What a slip could use is asked for again this long after a price moved, in ms: in play prices move every second. */
 const CALM_MS = 10_000

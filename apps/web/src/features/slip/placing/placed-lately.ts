@@ -1,5 +1,5 @@
 import type { SlipBet } from '@touchline/betting'
-import type { SharedStore } from '../../../platform/storage.ts'
+import type { SharedStore } from '../../../platform/storage/storage.ts'
 import { PLACED_KEY } from '../state/kept.ts'
 
 /** The same bet within this time may be a press too many. In ms. */

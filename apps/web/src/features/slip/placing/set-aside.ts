@@ -1,7 +1,7 @@
 import type { Http } from '@touchline/client/http'
 import type { Course } from '@touchline/client/keyed'
 import type { Bet } from '@touchline/contract'
-import type { JsonStore } from '../../../platform/storage.ts'
+import type { JsonStore } from '../../../platform/storage/storage.ts'
 import { ASIDE_KEY } from '../state/kept.ts'
 import type { SetAside } from '../state/ticket-state.ts'
 import { createKeyedPlacement, type KeyedPlacement, type PlacementClaim } from './keyed-placement.ts'

@@ -1,6 +1,6 @@
 import type { OutcomePick, QuickBetAction } from '@touchline/betting'
-import { deferred } from '../../../platform/deferred.ts'
-import { part } from '../../../platform/part.ts'
+import { deferred } from '../../../platform/loading/deferred.ts'
+import { part } from '../../../platform/loading/part.ts'
 import { createStore, type Store } from '../../../platform/store.ts'
 import { useExternal } from '../../../platform/use-external.ts'
 import { useServices } from '../../../services/index.ts'

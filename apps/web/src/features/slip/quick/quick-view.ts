@@ -1,5 +1,5 @@
 import type { QuickBetState } from '@touchline/betting'
-import type { JsonStore } from '../../../platform/storage.ts'
+import type { JsonStore } from '../../../platform/storage/storage.ts'
 
 /** Key in session storage: how the quick bet is set, and a placement whose outcome is not known. */
 export const QUICK_KEY = 'quick_bet'

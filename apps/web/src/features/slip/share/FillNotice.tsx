@@ -1,6 +1,6 @@
 import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
-import styles from '../lazy/SlipNotice.module.css'
+import styles from '../lazy/notices/SlipNotice.module.css'
 import { useSlip } from '../service.ts'
 import { useTicket } from '../use-slip.ts'
 

@@ -1,6 +1,6 @@
 import { demos } from '@touchline/ui/demo'
 import { useEffect, useRef } from 'react'
-import { loadLetters, type PictureText, paintPicture } from '../../../platform/draw-picture.ts'
+import { loadLetters, type PictureText, paintPicture } from '../../../platform/device/draw-picture.ts'
 
 const COMBO: PictureText = {
   locale: 'en',

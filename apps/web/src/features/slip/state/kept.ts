@@ -1,4 +1,4 @@
-import type { JsonStore } from '../../../platform/storage.ts'
+import type { JsonStore } from '../../../platform/storage/storage.ts'
 import type { Store } from '../../../platform/store.ts'
 import { TICKET_TABS, type TicketState, type TicketView } from './ticket-state.ts'
 

@@ -2,7 +2,7 @@ import { type MarketUpdate, type OutcomePick, type Provider, parseAmount, type S
 import type { Bet, RealtimeEvent } from '@touchline/contract'
 import { expect } from 'vitest'
 import { createDialogs, type SignInReason } from '../../../dialogs/index.ts'
-import type { JsonStore, SharedStore } from '../../../platform/storage.ts'
+import type { JsonStore, SharedStore } from '../../../platform/storage/storage.ts'
 import { createStore } from '../../../platform/store.ts'
 import { accounts, player, settings, wireBet } from '../../../testing/facts.ts'
 import { createScriptedHttp, ok, type ScriptedHttp } from '../../../testing/scripted-http.ts'

@@ -2,7 +2,7 @@ import type { LeagueTable as Table } from '@touchline/contract'
 import { Crest } from '@touchline/ui'
 import { useCall } from '../../../data/index.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
-import { proxiedLogo } from '../../../platform/proxied-image.ts'
+import { proxiedLogo } from '../../../platform/page/proxied-image.ts'
 import styles from './LeagueTable.module.css'
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }

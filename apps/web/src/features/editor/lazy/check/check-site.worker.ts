@@ -1,5 +1,5 @@
 import { readSite } from '@touchline/contract/site-file'
-import { answerQuestions } from '../../../../platform/thread.ts'
+import { answerQuestions } from '../../../../platform/loading/thread.ts'
 import type { CheckAnswer, CheckQuestion } from './site-checker.ts'
 
 // A site of a megabyte takes longer to check than a key may take: here nobody waits for it.

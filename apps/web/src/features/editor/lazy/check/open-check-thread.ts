@@ -1,4 +1,4 @@
-import { openThread } from '../../../../platform/thread.ts'
+import { openThread } from '../../../../platform/loading/thread.ts'
 import script from './check-site.worker.ts?worker&url'
 import type { CheckAnswer, CheckQuestion, CheckThread } from './site-checker.ts'
 

@@ -1,4 +1,4 @@
-import { mediaMatches } from '../../../../platform/device.ts'
+import { mediaMatches } from '../../../../platform/device/device.ts'
 import { usePreference } from '../../../../preferences/index.ts'
 
 export type Theme = 'light' | 'dark'

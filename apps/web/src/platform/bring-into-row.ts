@@ -1,7 +1,0 @@
-/** Scrolls a row of things sideways until the first one found inside stands in its middle; the page itself stays where it is. */
-export function bringIntoRow(row: HTMLElement | null, selector: string): void {
-  const wanted = row?.querySelector(selector)?.getBoundingClientRect()
-  if (!row || !wanted) return
-  const { left, width } = row.getBoundingClientRect()
-  row.scrollBy({ left: wanted.left + wanted.width / 2 - left - width / 2, behavior: 'instant' })
-}
