@@ -1,6 +1,7 @@
+import { MARKET_STATUS } from '@touchline/contract/constants'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchJson } from '../harness/api.ts'
+import { fetchJson, signInByHttp } from '../harness/api.ts'
 import { bettor } from '../harness/bettor.ts'
 import { CHROMIUM, DESKTOP, launchBrowser, openPage, PHONE } from '../harness/browser.ts'
 import { chunkOf, listenToReports } from '../harness/faults.ts'
@@ -109,6 +110,74 @@ describe.skipIf(!CHROMIUM)('pages that the browser takes over from the server', 
     await bettor(page, product.origin).signsIn(product.players.demo)
     expect(await problemsOfAll(context, [`?bet_code=${code}`, `${match}?bet_code=${code}`, '#betBuilder'])).toEqual([])
     await context.close()
+  })
+
+  type Pick = { match_id: number; market_id: number; specifier: string; outcome_id: string }
+  interface Offered {
+    readonly id: number
+    readonly specifier: string
+    readonly status: number
+    readonly outcomes: readonly { readonly id: string; readonly active: boolean; readonly odds: number }[]
+  }
+
+  /** Something that can be bet on now in each of some events: the first outcome of the first open market that fits. */
+  async function picksOf(query: string, fits: (market: Offered) => boolean = () => true): Promise<readonly Pick[]> {
+    const { data: events } = await fetchJson<{ data: readonly { readonly id: number }[] }>(
+      product.origin,
+      `/api/v2/matches?${query}&bettable=true`,
+    )
+    const found = await Promise.all(
+      events.map(async ({ id }): Promise<readonly Pick[]> => {
+        const { data } = await fetchJson<{ data: readonly Offered[] }>(product.origin, `/api/v2/matches/${id}/markets`)
+        const market = data.find(
+          (one) => one.status === MARKET_STATUS.allowed && fits(one) && one.outcomes.some(({ active }) => active),
+        )
+        const outcome = market?.outcomes.find(({ active }) => active)
+        if (market === undefined || outcome === undefined) return []
+        return [{ match_id: id, market_id: market.id, specifier: market.specifier, outcome_id: outcome.id }]
+      }),
+    )
+    return found.flat()
+  }
+
+  test('BETS-03 MATCH-03 ROUTE-10: whatever was shared, no page is drawn again: singles, a combo, a system, a built bet, a race, an outright, and all of these at once', async () => {
+    const player = await signInByHttp(product.origin, product.players.demo)
+    const prematch = 'type=match&sport_key=football&match_status=prematch&sort_by=-start_time'
+    const [one, two, three, ...more] = await picksOf(`${prematch}&limit=6`)
+    const races = await picksOf('type=race&limit=2')
+    const outrights = await picksOf('type=outright&limit=2')
+    if (one === undefined || two === undefined || three === undefined) throw new Error('Too few matches')
+    const total = (await picksOf(`${prematch}&limit=6`, ({ id }) => id === 18)).find(
+      ({ match_id: id }) => id === one.match_id,
+    )
+    if (total === undefined) throw new Error('The match has no total')
+    const stake = { value: 5_00, currency: 'EUR' }
+    const kinds: Readonly<Record<string, readonly object[]>> = {
+      single: [{ selections: [one] }],
+      singles: [one, two, three].map((pick) => ({ selections: [pick], stake })),
+      combo: [{ selections: [one, two, three, ...more], stake }],
+      system: [{ selections: [one, two, three], system_id: '2/3', stake }],
+      built: [{ selections: [one, total], custom_odds: 25_000, stake }],
+      races: races.map((pick) => ({ selections: [pick], stake })),
+      outrights: outrights.map((pick) => ({ selections: [pick] })),
+    }
+    expect([races.length, outrights.length]).not.toContain(0)
+    const codes: string[] = []
+    for (const [kind, bets] of Object.entries({ ...kinds, all: Object.values(kinds).flat() })) {
+      const answer = await player.send('POST', '/api/v2/bets/share-code', { bets })
+      expect(answer.status, kind).toBe(201)
+      codes.push(((await answer.json()) as { data: { code: string } }).data.code)
+    }
+    const addresses = codes.flatMap((code) => [
+      `?bet_code=${code}`,
+      `${match}?bet_code=${code}`,
+      `/racing?bet_code=${code}#betBuilder`,
+    ])
+    for (const viewport of [DESKTOP, PHONE]) {
+      const { context } = await openPage(browser, { viewport })
+      expect(await problemsOfAll(context, addresses)).toEqual([])
+      await context.close()
+    }
   })
 
   /** Opens a page whose texts do not come, so that it is drawn and cannot be used. @returns lets them come */

@@ -14,6 +14,8 @@ export interface LegRecord {
   /** Price taken, scaled. */
   readonly odds: number
   readonly status: LegResult | 'held'
+  /** Its price was one of play; null: not known of bets of before. */
+  readonly isLive: boolean | null
   /** Share of the stake that counts as won, a decimal or a fraction. */
   readonly deadHeatFactor: string | null
   /** Percent of the winnings taken off for runners withdrawn after the bet. */

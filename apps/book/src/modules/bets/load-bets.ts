@@ -54,7 +54,7 @@ export interface OwnedBet extends BetRecord {
 const COLUMNS = `b.*, (
     SELECT jsonb_agg(jsonb_build_object(
       'position', l.position, 'matchId', l.match_id, 'marketId', l.market_id, 'specifier', l.specifier,
-      'outcomeId', l.outcome_id, 'odds', l.odds, 'status', l.status, 'deadHeatFactor', l.dead_heat_factor, 'deduction', l.deduction,
+      'outcomeId', l.outcome_id, 'odds', l.odds, 'status', l.status, 'isLive', l.price_is_live, 'deadHeatFactor', l.dead_heat_factor, 'deduction', l.deduction,
       'finalText', l.final_text, 'cancelled', l.cancelled, 'voidReason', l.void_reason, 'decidedBefore', l.decided_before) ORDER BY l.position)
     FROM bet_legs l WHERE l.bet_id = b.id) AS legs,
     CASE WHEN b.cashed_stake > 0 THEN (

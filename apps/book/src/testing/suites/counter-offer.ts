@@ -119,6 +119,24 @@ export function counterOfferSuite(suite: () => Suite): void {
         await book.expectCleanBooks()
       }))
 
+    test('PLACE-04 SLIP-07: a price that was promised before the start is not taken in play, whatever the odds are then', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [game, other] = [match(EVENS), match(EVENS)]
+        const rich = await player({ EUR: 100_000_00 })
+        const begun = await large(book, rich, single(game.home, LARGE))
+        const ahead = await large(book, rich, single(other.home, LARGE))
+        for (const id of [begun, ahead])
+          expect((await desk(book, 'offer', String(id), '--price', '1.95', '--seconds', '3600')).ok).toBe(true)
+        game.goesLive()
+        game.moves({ home: 15_000 })
+        for (const id of [begun, ahead]) await takes(rich, id, LARGE, 19_500)
+        await book.works()
+        expect(await rich.bet(begun)).toMatchObject({ status: 'rejected', rejection: { code: 138 } })
+        expect(await rich.bet(ahead)).toMatchObject({ status: 'waiting_results', odds: 19_500 })
+        await rich.expectBalance(94_000_00)
+        await book.expectCleanBooks()
+      }))
+
     test('PLACE-04: the desk is told why an offer is none, and nobody else answers it', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [game, other] = [match(EVENS), match(EVENS)]

@@ -1,4 +1,4 @@
-import { assertNever, potentialWin } from '@touchline/betting'
+import { assertNever, EVENT_STATUS, potentialWin } from '@touchline/betting'
 import type { ErrorName } from '@touchline/contract'
 import type { Quote } from '../../pricing/index.ts'
 import { totalOdds } from '../bet-odds.ts'
@@ -38,7 +38,7 @@ export const PATIENCE_MS = 30_000
  * Checks a bet again at the end of its delay: each leg's provider must be there and the leg still open, at a price that
  * the acceptance mode takes; of a custom bet it is the one price that counts. A stake that its host did not give, or a
  * large one that was not approved, is rejected whatever its prices are; a price that the desk promised holds as long as
- * the bet is open.
+ * the bet is open, and not beyond the start of an event that had not begun when it was asked for.
  * @param waitedMs how long the bet is overdue, or the book up, whichever is less
  */
 export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedMs: number): Decision {
@@ -51,6 +51,9 @@ export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedM
   const isCustom = bet.type === 'custom_bet'
   const promised = bet.offer?.odds ?? null
   for (const leg of bet.legs) {
+    // A price that was promised before the start is none of play.
+    const hasBegun = leg.isLive === false && sources.board.match(leg.matchId)?.status === EVENT_STATUS.live
+    if (promised !== null && hasBegun) return { kind: 'rejected', error: 'offer_expired' }
     const quote = sources.board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)
     const isAny = isCustom || promised !== null
     const verdict = checkPrice(quote, isAny ? Number.MAX_SAFE_INTEGER : leg.odds, isAny ? 'any' : bet.acceptMode)

@@ -60,7 +60,7 @@ export function newBet(
     rejection: null,
     jackpots,
     bonus: bet.bonus ?? null,
-    legs: bet.legs.map(({ pick, odds }, position) => ({
+    legs: bet.legs.map(({ pick, odds, isLive }, position) => ({
       position,
       matchId: pick.match_id,
       marketId: pick.market_id,
@@ -68,6 +68,7 @@ export function newBet(
       outcomeId: pick.outcome_id,
       odds,
       status: waits ? 'held' : 'open',
+      isLive,
       deadHeatFactor: null,
       deduction: null,
       finalText: null,
