@@ -91,12 +91,12 @@ const MOVE = fc.record({ product: PRODUCT, at: AT, hours: fc.constantFrom(1, 20,
 )
 
 const STATUS_AT = fc.record({ product: PRODUCT, at: AT, goals: GOALS })
-/** The match ends, or is not played; then more messages about the score arrive, some of which say that it goes on. */
+/** The match ends, or is not played; then more messages about the score arrive, some of which say that it goes on or ends otherwise. */
 const END = fc
   .record({
     end: fc.constantFrom(3, 4, 4, 5, 9),
     first: STATUS_AT,
-    after: fc.array(fc.tuple(STATUS_AT, fc.constantFrom('end', 1, 3, undefined)), { maxLength: 4 }),
+    after: fc.array(fc.tuple(STATUS_AT, fc.constantFrom('end', 4, 5, 9, 1, 3, undefined)), { maxLength: 4 }),
   })
   .map(({ end, first, after }): LogMessage[] =>
     [[first, end] as const, ...after].map(([{ product, at, goals }, play]): LogMessage => {

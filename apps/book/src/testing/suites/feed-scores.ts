@@ -8,7 +8,7 @@ import { single } from '../test-player.ts'
 import { type FeedWorld, onFeedMatch } from './feed-prices.ts'
 import type { Suite } from './suite.ts'
 
-const PLAY = { live: 1, ended: 3, closed: 4, abandoned: 9 } as const
+const PLAY = { live: 1, ended: 3, closed: 4, cancelled: 5, abandoned: 9 } as const
 const SCORERS = { specifiers: 'type=prematch' }
 /** Longer than a match is shown after its end without a question to the database. */
 const LONG_AFTER_MS = 180_000
@@ -120,6 +120,25 @@ export function feedScoresSuite(suite: () => Suite): void {
         await saysScore(feed, 'abandoned', '1:1', now + 300)
         expect((await shown(world, feed.match)).stored).toBe(`${EVENT_STATUS.not_covered} 1:1`)
       }))
+
+    test.for([
+      { first: 'closed', then: 'abandoned' },
+      { first: 'abandoned', then: 'closed' },
+      { first: 'closed', then: 'cancelled' },
+      { first: 'cancelled', then: 'closed' },
+    ] as const)('CAT-07: a match that is $first and then $then is finished, with its score', ({ first, then }) =>
+      onFeedMatch(suite, async (world) => {
+        const { feed, now } = world
+        await feed.passes(1_000)
+        await saysScore(feed, 'live', '1:0', now + 100)
+        for (const [i, end] of [first, then].entries()) {
+          await feed.passes(2_000)
+          await saysScore(feed, end, '2:1', now + 200 + i)
+        }
+        await feed.passes(2_000)
+        expect(await shown(world, feed.match)).toEqual(finished('2:1'))
+      }),
+    )
 
     test('BETS-01: a corrected score moves no money and no bet: those follow results alone', () =>
       onFeedMatch(suite, async (world) => {

@@ -1,7 +1,7 @@
-import type { Provider } from '@touchline/betting'
+import { EVENT_STATUS, type Provider } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { PriceMessage } from './messages/types.ts'
+import { PLAY, type PriceMessage } from './messages/types.ts'
 import { type FeedState, laterState } from './state/held-event.ts'
 import type { Stated } from './state/order.ts'
 import { type FeedMatch, loadEndedMatch } from './stored-matches.ts'
@@ -13,20 +13,20 @@ const LOOK_AGAIN_MS = 1_000
 
 interface Ended {
   /** Null: there is no ended match with this URN. */
-  readonly match: FeedMatch | null
+  match: FeedMatch | null
   feedState: Stated<FeedState> | undefined
-  /** The score is other than the stored one. */
+  /** The score or the status is other than the stored one. */
   isCorrected: boolean
   /** Unix ms. */
   askedAt: number
 }
 
-/** Matches that are over. A later message about the score corrects it; results of markets are the matter of settlement. */
+/** Matches that are over. A message about the score corrects it, and one that was called off and is closed is finished; results of markets are the matter of settlement. */
 export interface EndedMatches {
-  /** Takes the score of a message about a match that is over. */
+  /** Takes the score, and the end, of a message about a match that is over. */
   take(message: PriceMessage, receivedAt: number): Promise<void>
   /** Stores what was corrected, one match after the other; what could not be stored is tried again. */
-  store(save: (match: FeedMatch, feedState: Stated<FeedState>) => Promise<void>): Promise<void>
+  store(save: (match: FeedMatch, feedState: Stated<FeedState> | undefined) => Promise<void>): Promise<void>
   clear(): void
 }
 
@@ -51,10 +51,16 @@ export function createEndedMatches({ db, clock, providers }: EndedMatchesDeps): 
 
   return {
     async take(message, receivedAt) {
-      if (message.kind !== 'odds_change' || (message.status?.score ?? null) === null) return
+      if (message.kind !== 'odds_change' || message.status === null) return
+      const isClosed = message.status.play === PLAY.closed
+      if (message.status.score === null && !isClosed) return
       const ended = await find(message.eventUrn)
-      if (ended.match === null || message.status === null) return
+      if (ended.match === null) return
       ended.askedAt = clock.now()
+      if (isClosed && ended.match.status === EVENT_STATUS.not_covered) {
+        ended.match = { ...ended.match, status: EVENT_STATUS.finished }
+        ended.isCorrected = true
+      }
       const feedState = laterState(ended.feedState, message.status, message, receivedAt)
       ended.isCorrected ||= feedState !== ended.feedState
       ended.feedState = feedState
@@ -63,7 +69,7 @@ export function createEndedMatches({ db, clock, providers }: EndedMatchesDeps): 
       const now = clock.now()
       for (const [urn, ended] of byUrn) {
         const { match, feedState } = ended
-        if (match !== null && feedState !== undefined && ended.isCorrected) await save(match, feedState)
+        if (match !== null && ended.isCorrected) await save(match, feedState)
         ended.isCorrected = false
         if (now - ended.askedAt > REMEMBER_MS) byUrn.delete(urn)
       }

@@ -64,8 +64,8 @@ export interface ShownState {
 }
 
 /**
- * Stores how a match stands, where that is not stored yet. Its status does not go back to before its start, and its end is final; its score is
- * that of the latest message, also after the end.
+ * Stores how a match stands, where that is not stored yet. Its status does not go back to before its start, and its end is final, except that
+ * one that was called off and is closed is finished, in whichever order it was said; its score is that of the latest message, also after the end.
  */
 export async function saveMatch(
   db: Db,
@@ -75,7 +75,8 @@ export async function saveMatch(
 ): Promise<void> {
   await db.query(
     `UPDATE matches m SET status = n.status, score = n.score, feed_state = n.feed_state
-     FROM (SELECT id, CASE WHEN status < $4 AND (status = ${EVENT_STATUS.prematch} OR $2 > ${EVENT_STATUS.prematch}) THEN $2 ELSE status END AS status,
+     FROM (SELECT id, CASE WHEN status < $4 AND (status = ${EVENT_STATUS.prematch} OR $2 > ${EVENT_STATUS.prematch}) THEN $2
+               WHEN status = ${EVENT_STATUS.not_covered} AND $2 = $4 THEN $2 ELSE status END AS status,
              coalesce($3::jsonb, score) AS score, coalesce($5::json, feed_state) AS feed_state
            FROM matches WHERE id = $1 FOR UPDATE) n
      WHERE m.id = n.id

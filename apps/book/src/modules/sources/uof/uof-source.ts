@@ -387,8 +387,9 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
   }
 }
 
-/** What the database says of a match that is off, or over, counts; otherwise what the feed says. */
+/** What the database says of a match that is off, or over, counts; otherwise what the feed says. One that is closed is finished, though it was called off. */
 function statusOf({ match, event }: FollowedMatch): EventStatus {
-  if (match.isPutOff || match.status >= EVENT_STATUS.finished) return match.status
-  return playNow(event.plays).status
+  const { status } = playNow(event.plays)
+  if (!match.isPutOff && match.status === EVENT_STATUS.not_covered && status === EVENT_STATUS.finished) return status
+  return match.isPutOff || match.status >= EVENT_STATUS.finished ? match.status : status
 }
