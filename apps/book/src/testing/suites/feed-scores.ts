@@ -122,16 +122,16 @@ export function feedScoresSuite(suite: () => Suite): void {
       }))
 
     test.for([
-      { first: 'closed', then: 'abandoned' },
-      { first: 'abandoned', then: 'closed' },
-      { first: 'closed', then: 'cancelled' },
-      { first: 'cancelled', then: 'closed' },
-    ] as const)('CAT-07: a match that is $first and then $then is finished, with its score', ({ first, then }) =>
+      { first: 'closed', next: 'abandoned' },
+      { first: 'abandoned', next: 'closed' },
+      { first: 'closed', next: 'cancelled' },
+      { first: 'cancelled', next: 'closed' },
+    ] as const)('CAT-07: a match that is $first and then $next is finished, with its score', ({ first, next }) =>
       onFeedMatch(suite, async (world) => {
         const { feed, now } = world
         await feed.passes(1_000)
         await saysScore(feed, 'live', '1:0', now + 100)
-        for (const [i, end] of [first, then].entries()) {
+        for (const [i, end] of [first, next].entries()) {
           await feed.passes(2_000)
           await saysScore(feed, end, '2:1', now + 200 + i)
         }
