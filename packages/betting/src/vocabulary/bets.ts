@@ -16,6 +16,10 @@ export const BET_STATES = [
 /** The state of a bet. `submitted` until a live bet is decided, `rejected` when it is refused then. */
 export type BetState = (typeof BET_STATES)[number]
 
+/** Why a bet has no cash-out value, where a book says it: the data of one of its events is interrupted. */
+export const CASH_OUT_OFF = ['provider_down'] as const
+export type CashOutOff = (typeof CASH_OUT_OFF)[number]
+
 export const COUNTER_OFFER_ANSWERS = ['taken', 'declined', 'expired'] as const
 /** The state of a counter-offer that the desk made instead of a large stake. */
 export type CounterOfferAnswer = (typeof COUNTER_OFFER_ANSWERS)[number]

@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 3,
-        "wire": "6bda44aabc5dc2fa",
+        "wire": "9305447b5d61e9d6",
       }
     `)
   })

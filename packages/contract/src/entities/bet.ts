@@ -4,6 +4,7 @@ import {
   BET_RESULTS,
   BET_STATES,
   BET_TYPES,
+  CASH_OUT_OFF,
   COUNTER_OFFER_ANSWERS,
   LEG_RESULTS,
   MAX_SELECTIONS,
@@ -134,6 +135,10 @@ export const Bet = component(
     to_cashout: about(
       z.nullable(z.int()),
       'What the open stake can be cashed out for, in subunits; null where it cannot.',
+    ),
+    cashout_off: about(
+      z.optional(z.enum(CASH_OUT_OFF)),
+      'Why it cannot: `provider_down`, the data of one of its events is interrupted. Absent where it can, or a market is suspended.',
     ),
     auto_cashout: about(
       z.nullable(z.int()),

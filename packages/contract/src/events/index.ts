@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PROVIDERS } from '../constants.ts'
+import { CASH_OUT_OFF, PROVIDERS } from '../constants.ts'
 import { about, component } from '../document/registry.ts'
 import { Bet } from '../entities/bet.ts'
 import { EventStatusCode } from '../entities/event-status.ts'
@@ -87,7 +87,11 @@ const bet_changed = Bet
 const bet_cashout_changed = component(
   'BetCashoutChanged',
   "One of the player's bets can be cashed out for another amount.",
-  z.strictObject({ bet_id: Id, to_cashout: z.nullable(z.int()) }),
+  z.strictObject({
+    bet_id: Id,
+    to_cashout: z.nullable(z.int()),
+    cashout_off: about(z.optional(z.enum(CASH_OUT_OFF)), 'Why it cannot, as in `Bet`.'),
+  }),
 )
 const bonus_issued = component(
   'BonusIssued',

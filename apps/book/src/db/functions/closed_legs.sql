@@ -1,6 +1,6 @@
 -- Of some legs, those that take no bet at p_at, and why, as the name of an error. p_legs: [{place, bet_id, position, match_id,
--- market_id, specifier, outcome_id, provider, priced_at, placed_at, fresh_for_ms}]. A leg is closed when its provider is down, its
--- match is over, the event of another provider is offered in its place, or its start has come and no feed says that it has begun, its market decided or cancelled; and while its price is older than the last word about the market, as a result
+-- market_id, specifier, outcome_id, provider, priced_at, placed_at, fresh_for_ms, is_sale}]. A leg is closed when its provider is down, its
+-- match is over, the event of another provider is offered in its place (unless it is cashed out: is_sale), or its start has come and no feed says that it has begun, its market decided or cancelled; and while its price is older than the last word about the market, as a result
 -- that was taken back opens it by a fresh price only. Its price is stale where fresh_for_ms, counted from when the statement came,
 -- were over before its locks were had. The caller holds the matches (hold_for_bets).
 CREATE OR REPLACE FUNCTION closed_legs(p_legs JSONB, p_at TIMESTAMPTZ)
@@ -9,11 +9,11 @@ RETURNS TABLE (place INTEGER, bet_id BIGINT, "position" SMALLINT, why TEXT) LANG
     CASE WHEN p.is_down THEN 'provider_down' WHEN t.is_closed THEN 'event_not_bettable' ELSE 'price_stale' END
   FROM jsonb_to_recordset(p_legs) AS l (
     place INTEGER, bet_id BIGINT, position SMALLINT, match_id BIGINT, market_id INTEGER, specifier TEXT, outcome_id TEXT,
-    provider TEXT, priced_at TIMESTAMPTZ, placed_at TIMESTAMPTZ, fresh_for_ms DOUBLE PRECISION)
+    provider TEXT, priced_at TIMESTAMPTZ, placed_at TIMESTAMPTZ, fresh_for_ms DOUBLE PRECISION, is_sale BOOLEAN)
   CROSS JOIN LATERAL (
     SELECT EXISTS (SELECT 1 FROM provider_states s WHERE s.provider = l.provider AND s.status = 'down') AS is_down) p
   CROSS JOIN LATERAL (SELECT
-    is_held(l.match_id)
+    (l.is_sale IS NOT TRUE AND is_held(l.match_id))
     OR EXISTS (
       SELECT 1 FROM matches m
       WHERE m.id = l.match_id AND (m.status >= 3 OR (m.origin = 'feed' AND m.status = 0 AND m.starts_at <= p_at)))

@@ -87,7 +87,7 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
     board: known,
     providerOf,
     isDown: (provider) => providers?.statusOf(provider) === 'down',
-    isHeld: (matchId) => holds.has(matchId) || behind.has(matchId),
+    holdOf: (matchId) => (behind.has(matchId) ? 'behind' : holds.has(matchId) ? 'held' : null),
   })
   events.onChange((change) => {
     changes.event(change.id)

@@ -47,6 +47,8 @@ export interface BoardMarket {
   readonly cash_out: CashOutStatus
   /** Its source gives the chances of its outcomes apart from their prices, for the cash-outs that need them; absent: the outcomes have them. */
   readonly chances?: 'asked'
+  /** Suspended only because another provider's event is offered in place of its own: bets on it may be cashed out at its prices. */
+  readonly isHeld?: true
   /** Wall time in ms at which bets on it end by themselves, whatever anybody says until then; null: at no time that is known. */
   readonly bet_until: number | null
   readonly outcomes: readonly BoardOutcome[]

@@ -137,11 +137,13 @@ export function mappedEventsSuite(suite: () => Suite): void {
           await match.confirm()
           const demo = await player({ EUR: 100_00 })
           const [first] = (await demo.places(single(match.pick('betradar'), 10_00))).expectAccepted()
+          const [third] = (await demo.places(single(match.pick('betradar'), 10_00))).expectAccepted()
           const cashOut = async () => {
             const { error } = await cashesOut(demo, first?.id ?? 0, { seen: 1 })
-            return [(await demo.bet(first?.id ?? 0)).to_cashout, error.key]
+            const { to_cashout: value, cashout_off: why } = await demo.bet(first?.id ?? 0)
+            return [value, why, error.key]
           }
-          const off = [null, 'error.cashout.unavailable']
+          const off = [null, 'provider_down', 'error.place_bets.provider_down']
           expect((await demo.bet(first?.id ?? 0)).to_cashout).toBe(9_50)
           await match.passes(22_000, { oddin: 2 })
           expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['suspended', 'suspended'])
@@ -156,10 +158,13 @@ export function mappedEventsSuite(suite: () => Suite): void {
           const [second] = (await demo.places(single(match.pick('oddin'), 10_00))).expectAccepted()
           // The bet of the first provider is not sold at the price of the second one.
           expect(await cashOut()).toEqual(off)
-          // The first provider is back: the second one keeps the event.
-          await match.passes(3_000, { betradar: 2, oddin: 2 })
-          expect(await cashOut()).toEqual(off)
+          // The first provider is back: the second one keeps the event, and bets of the first one have its prices again.
+          await match.passes(3_000, { betradar: 4, oddin: 2 })
           expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['suspended', 'open'])
+          expect(await demo.bet(third?.id ?? 0)).toMatchObject({ to_cashout: 4_75 })
+          const { status } = await cashesOut(demo, third?.id ?? 0, { seen: 4_75 })
+          expect(status).toBe(200)
+          ;(await demo.places(single(match.pick('betradar', 40_000), 1_00))).expectRefused('market_suspended')
           const now = book.clock.now()
           await match.says('betradar', settled(match.betradar, 1, now - 2))
           await match.says('oddin', settled(match.oddin, 0, now - 1))
@@ -168,7 +173,7 @@ export function mappedEventsSuite(suite: () => Suite): void {
             { status: 'done', result: 'win_entire', win_amount: 20_00 },
             { status: 'done', result: 'lose_entire' },
           ])
-          await demo.expectBalance(100_00)
+          await demo.expectBalance(94_75)
         },
         { FEED_FAILOVER: String(FAILOVER_S) },
       ))

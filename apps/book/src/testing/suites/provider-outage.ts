@@ -62,20 +62,23 @@ export function providerOutageSuite(suite: () => Suite): void {
         const [kept] = (await demo.places(single(regular.home, 10_00))).expectAccepted()
         const [lost] = (await demo.places(single(cyber.home, 10_00))).expectAccepted()
         const values = createValuePublisher(book.parts, { hears: () => true, players: () => [demo.id] })
-        const valuesNow = async () => {
+        const changesNow = async () => {
           await values.round()
-          return [kept, lost].map((bet) => {
-            const told = book.told(demo).flatMap((event) => (event.type === 'bet_cashout_changed' ? [event.data] : []))
-            return told.findLast(({ bet_id }) => bet_id === bet?.id)?.to_cashout
-          })
+          const changes = book.told(demo).flatMap((event) => (event.type === 'bet_cashout_changed' ? [event.data] : []))
+          return [kept, lost].map((bet) => changes.findLast(({ bet_id }) => bet_id === bet?.id))
         }
+        const valuesNow = async () => (await changesNow()).map((change) => change?.to_cashout)
+        const whyNow = async () => (await changesNow())[1]?.cashout_off
         const cashOut = (id = 0, key = '') =>
           demo.call('cashOutBet', { body: { bet_id: id, to_cashout: 9_50 }, headers: { 'idempotency-key': key } })
         expect(await valuesNow()).toEqual([9_50, 9_50])
         await operates(book, 'provider', 'oddin', 'down')
         expect(await valuesNow()).toEqual([9_50, null])
-        expect((await cashOut(lost?.id, `down-${lost?.id}`)).error).toMatchObject({ key: 'error.cashout.unavailable' })
-        expect((await demo.bet(lost?.id ?? 0)).to_cashout).toBeNull()
+        expect(await whyNow()).toBe('provider_down')
+        expect((await cashOut(lost?.id, `down-${lost?.id}`)).error).toMatchObject({
+          key: 'error.place_bets.provider_down',
+        })
+        expect(await demo.bet(lost?.id ?? 0)).toMatchObject({ to_cashout: null, cashout_off: 'provider_down' })
         expect((await cashOut(kept?.id, `down-${kept?.id}`)).status).toBe(200)
         await operates(book, 'provider', 'oddin', 'up')
         expect((await valuesNow())[1]).toBe(9_50)

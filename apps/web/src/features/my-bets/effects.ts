@@ -8,6 +8,7 @@ import { type CashOuts, createCashOuts } from './cash-out/cash-outs.ts'
 import { createBetList } from './list/bet-list.ts'
 import { answerOffer } from './offer/answer-offer.ts'
 import { type BetsState, INITIAL_BETS } from './state/bets-state.ts'
+import type { CashOutValue } from './state/values-together.ts'
 
 export interface BetsController {
   readonly store: Store<BetsState>
@@ -68,9 +69,9 @@ export function createBets(
     cashOuts.betChanged(bet)
   }
 
-  function onValue(betId: number, toCashout: number | null) {
-    list.takeValue(betId, toCashout)
-    cashOuts.valueChanged(betId, toCashout)
+  function onValue(betId: number, value: CashOutValue) {
+    list.takeValue(betId, value)
+    cashOuts.valueChanged(betId, value.to_cashout)
   }
 
   function followAccount() {
@@ -96,7 +97,7 @@ export function createBets(
         deps.account.subscribe(followAccount),
         deps.stream.listen((event) => {
           if (event.type === 'bet_changed') onBetChanged(event.data)
-          if (event.type === 'bet_cashout_changed') onValue(event.data.bet_id, event.data.to_cashout)
+          if (event.type === 'bet_cashout_changed') onValue(event.data.bet_id, event.data)
         }),
         deps.stream.onGap(() => {
           cashOuts.resume()

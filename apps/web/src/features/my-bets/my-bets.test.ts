@@ -221,6 +221,12 @@ test('BETS-02: the value of a bet moves where it is shown', async () => {
   tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: null } })
   timers.at(-1)?.()
   expect(bets.store.get()).toMatchObject({ bets: [{ to_cashout: null }] })
+  tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: null, cashout_off: 'provider_down' } })
+  timers.at(-1)?.()
+  expect(bets.store.get()).toMatchObject({ bets: [{ to_cashout: null, cashout_off: 'provider_down' }] })
+  tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: 900 } })
+  timers.at(-1)?.()
+  expect(bets.store.get()).not.toMatchObject({ bets: [{ cashout_off: 'provider_down' }] })
 })
 
 test('PLACE-04 BETS-04: an answer that comes after the book has told more of the bet does not set it back', async () => {

@@ -83,9 +83,9 @@ async function sell(ports: BetsParts, { id, legs, autoCashOut: target }: OwnedBe
   // Looked up before the transaction: the embedded database has one connection, and the transaction is on it.
   const described = await events.describe([...new Set(legs.map((leg) => leg.matchId))], 'en')
   const isSold = await db.tx(async (tx: Db) => {
-    const { bet, isOff } = await lockForSale(tx, ports, id, described)
+    const { bet, off } = await lockForSale(tx, ports, id, described)
     const now = clock.now()
-    const decision = isOff || bet.autoCashOut !== target ? null : decideAutoCashOut(bet, ports, now)
+    const decision = off !== null || bet.autoCashOut !== target ? null : decideAutoCashOut(bet, ports, now)
     if (decision === null) return false
     const delayMs = delayOf(decision.worth, terms.liveDelayMs)
     // It began meanwhile.

@@ -13,10 +13,10 @@ import { fractionText } from './remainder.ts'
 interface LockedBet {
   readonly bet: OwnedBet
   /**
-   * It cannot be sold, whatever the board still says: more is known of a leg than the bet says, or its provider is
-   * down.
+   * Why it cannot be sold, whatever the board still says: the provider of a leg is down, or more is known of a leg than
+   * the bet says; null: by this it can.
    */
-  readonly isOff: boolean
+  readonly off: 'provider_down' | 'cash_out_unavailable' | null
 }
 
 const UNSETTLED_LEG = `SELECT 1 FROM leg_facts WHERE bet_id = $1 AND (status, deduction) IS DISTINCT FROM (true_status, true_deduction) LIMIT 1`
@@ -41,9 +41,12 @@ export async function lockForSale(
   const results = await tx.query(UNSETTLED_LEG, [id])
   const open = bet.legs.filter((leg) => leg.status === 'open').map((leg) => ({ ...leg, betId: bet.id }))
   const matchIds = open.map((leg) => leg.matchId)
-  const closed = await findClosedLegs(tx, open, legTerms(ports, described, matchIds), ports.clock.now())
-  const isOff = results.length > 0 || closed.length > 0 || bet.legs.some((leg) => isLost(ports, described, leg.matchId))
-  return { bet, isOff }
+  const terms = legTerms(ports, described, matchIds)
+  const closed = await findClosedLegs(tx, open, terms, ports.clock.now(), { isSale: true })
+  const isDown =
+    closed.some(({ why }) => why === 'provider_down') || open.some((leg) => isLost(ports, described, leg.matchId))
+  if (isDown) return { bet, off: 'provider_down' }
+  return { bet, off: results.length > 0 || closed.length > 0 ? 'cash_out_unavailable' : null }
 }
 
 /** When a cash-out is booked, and since when it was wanted; Unix ms. */

@@ -18,6 +18,8 @@ import { type CashOutDecision, decideCashOut, delayOf } from './decide-cash-out.
 /** What a player is answered: `asked`, it waits for the live delay. */
 type Answer = CashOutDecision | { readonly kind: 'asked'; readonly bet: OwnedBet; readonly asked: AskedCashOut }
 
+type Off = Parameters<typeof decideCashOut>[4]
+
 /**
  * Cashes a bet out. Its value is taken from the board while the bet is locked, in the transaction that books the
  * payout, so that settlement, another cash-out and this one never pay the same stake. In play it waits for the live
@@ -36,7 +38,7 @@ export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {
 
     await fetchAnswers(ports.customPricer, () => cashOutValue(owned, ports, clock.now()))
     const reply = await db.tx(async (tx) => {
-      const { bet, isOff } = await lockForSale(tx, ports, owned.id, described)
+      const { bet, off } = await lockForSale(tx, ports, owned.id, described)
       // One time for answer and books, taken after the lock: a request that waited for it is not dated back.
       const now = clock.now()
       // The hash of the release before, whose keys live for a day.
@@ -50,7 +52,7 @@ export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {
         locale,
       } as const
       return once(tx, request, async () => {
-        const answer = answerTo(bet, body, ports, now, isOff)
+        const answer = answerTo(bet, body, ports, now, off)
         await book(tx, bet, answer, now)
         if (answer.kind === 'asked') waiting.push(answer.asked)
         return replyTo(answer, locale, async (shown) => viewBets(viewing, [shown], locale))
@@ -62,9 +64,10 @@ export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {
   }
 }
 
-function answerTo(bet: OwnedBet, wish: CallBody<'cashOutBet'>, ports: BetsParts, now: number, isOff: boolean): Answer {
+function answerTo(bet: OwnedBet, wish: CallBody<'cashOutBet'>, ports: BetsParts, now: number, off: Off): Answer {
   // One at a time: what waits already may leave another value.
-  const decision = decideCashOut(bet, wish, ports, now, isOff || bet.askedCashOut !== null)
+  const isWaiting = bet.askedCashOut !== null
+  const decision = decideCashOut(bet, wish, ports, now, off ?? (isWaiting ? 'cash_out_unavailable' : null))
   if (decision.kind === 'refused') return decision
   const delayMs = delayOf(decision.worth, ports.terms.liveDelayMs)
   if (delayMs === 0) return decision

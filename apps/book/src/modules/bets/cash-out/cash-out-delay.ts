@@ -52,11 +52,11 @@ async function decide(ports: BetsParts, { id, legs }: OwnedBet, since: number): 
   // Looked up before the transaction: the embedded database has one connection, and the transaction is on it.
   const described = await events.describe([...new Set(legs.map((leg) => leg.matchId))], 'en')
   return db.tx(async (tx) => {
-    const { bet, isOff } = await lockForSale(tx, ports, id, described)
+    const { bet, off } = await lockForSale(tx, ports, id, described)
     const now = clock.now()
     const asked = bet.askedCashOut
     if (asked === null || asked.decideAt > now) return false
-    const decision = decideCashOut(bet, asked.wish, ports, now, isOff)
+    const decision = decideCashOut(bet, asked.wish, ports, now, off)
     if (decision.kind === 'paid') {
       await bookCashOut(tx, bet, decision, { now, askedAt: asked.askedAt, delayMs: asked.decideAt - asked.askedAt })
       return true

@@ -27,16 +27,17 @@ export type CashOutDecision =
  * The player gets the value they saw, whatever it has risen to since; when the bet is worth less by now they get
  * nothing and receive the new value, unless it fell by no more than they accept. A cash-out in play is decided twice:
  * when it is requested, and finally when its delay is over.
- * @param isOff the result of an open leg is known, or its provider is down, whatever the board still says
+ * @param off why it cannot be cashed out, whatever the board still says; null: by this it can
  */
 export function decideCashOut(
   bet: OwnedBet,
   wish: CallBody<'cashOutBet'>,
   sources: ValueSources,
   now: number,
-  isOff: boolean,
+  off: 'provider_down' | 'cash_out_unavailable' | null,
 ): CashOutDecision {
-  const worth = isOff ? null : cashOutWorth(bet, sources, now)
+  if (off !== null) return { kind: 'refused', error: off, value: null }
+  const worth = cashOutWorth(bet, sources, now)
   if (worth === null) return { kind: 'refused', error: 'cash_out_unavailable', value: null }
   const value = wholeOf(worth)
   const seen = BigInt(wish.to_cashout)

@@ -70,18 +70,21 @@ export interface LegBasis {
 
 /**
  * The outcome of a leg on the board, when its market is active: open for bets and for cash-outs, not stopped, its
- * prices confirmed. An outcome of the book's own programme needs no price: the surest and the rarest have none, and
+ * prices confirmed. So is one that takes no bets only because another provider's event is offered: it is cashed out at its own prices. An outcome of the book's own programme needs no price: the surest and the rarest have none, and
  * still a probability. Of a feed the price alone justifies what is paid.
  */
 export function activeOutcome(board: PriceBoard, leg: LiveLeg, now: number): ActiveOutcome | null {
   const match = board.match(leg.matchId)
   const market = match?.markets.get(marketKey(leg.marketId, leg.specifier))
   if (match === undefined || market === undefined) return null
-  const isMarketActive = market.status === MARKET_STATUS.allowed
+  const isHeld = market.isHeld === true
+  const isMarketActive = market.status === MARKET_STATUS.allowed || isHeld
   if (!isCashOutOpen([{ isMarketActive, cashoutStatus: market.cash_out }])) return null
-  if (!isBettable(match.status) || (match.betStop !== null && match.betStop.groups.length === 0)) return null
+  if (!isBettable(match.status)) return null
+  if (!isHeld && match.betStop !== null && match.betStop.groups.length === 0) return null
   const quote = board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)
-  if (quote.state !== 'open' && !(quote.state === 'suspended' && quote.reason === 'outcome')) return null
+  const isOpen = quote.state === 'open' || (quote.state === 'suspended' && quote.reason === 'outcome')
+  if (!isOpen && !(isHeld && quote.state === 'suspended' && quote.reason !== 'time')) return null
   const outcome = findOutcome(market, leg.outcomeId)
   if (outcome === undefined || (outcome.odds === 0 && market.origin.provider !== null)) return null
   const isAsked = market.chances === 'asked'

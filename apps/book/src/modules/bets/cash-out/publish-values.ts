@@ -1,9 +1,12 @@
-import { privateChannel, type RealtimeEvent } from '@touchline/contract'
+import { PROVIDERS, privateChannel, type RealtimeEvent } from '@touchline/contract'
+import type { CashOutOff } from '@touchline/contract/constants'
 import { SERVED_LOCALES } from '../../../kernel/locale.ts'
 import { fetchAnswers } from '../custom/with-answers.ts'
 import { loadBets, type OwnedBet } from '../load-bets.ts'
 import type { BetsParts } from '../parts.ts'
+import type { Events } from '../placement/price-legs.ts'
 import type { Audience } from '../ports.ts'
+import { cashOutOff } from './cash-out-off.ts'
 import { cashOutValue } from './cash-out-value.ts'
 import { loadOpenBets, playersWithOpenBets } from './open-bets.ts'
 
@@ -15,6 +18,7 @@ const SLICE = 500
 /** The last published value of a bet, and the versions of the markets it was calculated from. */
 interface Told {
   readonly value: bigint | null
+  readonly off: CashOutOff | null
   readonly books: string
 }
 
@@ -28,7 +32,7 @@ export interface ValuePublisher {
   reread(betIds: readonly number[]): void
 }
 
-type Parts = Pick<BetsParts, 'db' | 'clock' | 'board' | 'customPricer' | 'publisher'>
+type Parts = Pick<BetsParts, 'db' | 'clock' | 'board' | 'customPricer' | 'publisher' | 'providers' | 'events'>
 
 /**
  * Keeps the open bets of those who listen in memory, as asking the database for them every time would be its main
@@ -76,16 +80,26 @@ export function createValuePublisher(ports: Parts, audience: Audience): ValuePub
     for (const id of published.keys()) if (!open.has(id)) published.delete(id)
   }
 
-  function tell(bet: OwnedBet): void {
-    const value = cashOutValue(bet, ports, clock.now())
-    const books = bet.legs.map(({ matchId }) => board.match(matchId)?.version).join()
-    const before = published.get(bet.id)
-    if (before === undefined || before.value !== value || before.books !== books) publish(bet, value)
-    published.set(bet.id, { value, books })
+  /** Events of providers that are down; none are looked up while all are up. */
+  async function lostEvents(): Promise<Events> {
+    if (PROVIDERS.every((provider) => ports.providers.statusOf(provider) === 'up')) return new Map()
+    const ids = new Set(openBets().flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))
+    return ports.events.describe([...ids], 'en')
   }
 
-  function publish(bet: OwnedBet, value: bigint | null): void {
-    const data = { bet_id: bet.id, to_cashout: value === null ? null : Number(value) }
+  function tell(bet: OwnedBet, events: Events): void {
+    const value = cashOutValue(bet, ports, clock.now())
+    const off = cashOutOff(ports, bet, value, events)
+    const books = bet.legs.map(({ matchId }) => board.match(matchId)?.version).join()
+    const before = published.get(bet.id)
+    const isSame = before?.value === value && before.off === off && before.books === books
+    if (!isSame) publish(bet, value, off)
+    published.set(bet.id, { value, off, books })
+  }
+
+  function publish(bet: OwnedBet, value: bigint | null, off: CashOutOff | null): void {
+    const toCashout = value === null ? null : Number(value)
+    const data = { bet_id: bet.id, to_cashout: toCashout, ...(off !== null && { cashout_off: off }) }
     const event: RealtimeEvent = { type: 'bet_cashout_changed', data }
     const channels = SERVED_LOCALES.map((locale) => privateChannel(locale, bet.playerId)).filter(audience.hears)
     if (channels.length > 0) void publisher.broadcast(channels, event)
@@ -98,9 +112,10 @@ export function createValuePublisher(ports: Parts, audience: Audience): ValuePub
       await load([...listening])
       await loadChanged()
       await fetchAnswers(ports.customPricer, () => openBets().map((bet) => cashOutValue(bet, ports, clock.now())))
+      const events = await lostEvents()
       let done = 0
       for (const bet of openBets()) {
-        tell(bet)
+        tell(bet, events)
         if (++done % SLICE === 0) await new Promise((next) => setImmediate(next))
       }
     },

@@ -13,14 +13,21 @@ const CLOSED = 'SELECT bet_id::int AS bet_id, position, why FROM closed_legs($1:
  * Which legs take no bet now: their result is known, they are cancelled, their match is over, their provider is down,
  * or their price is older than the last word about their market. For a decision, ask in the transaction that stores it,
  * with the matches held.
+ * @param isSale they are cashed out: an event that is held is no reason
  */
 export function findClosedLegs(
   db: Db,
   legs: readonly (PlacedLeg & { readonly betId: number })[],
   termsOf: TermsOf,
   now: number,
+  { isSale = false } = {},
 ): Promise<readonly ClosedLeg[]> {
-  const asked = legs.map((leg) => ({ bet_id: leg.betId, ...legColumns(leg), ...termColumns(termsOf(leg.matchId)) }))
+  const asked = legs.map((leg) => ({
+    bet_id: leg.betId,
+    is_sale: isSale,
+    ...legColumns(leg),
+    ...termColumns(termsOf(leg.matchId)),
+  }))
   return db.query<ClosedLeg>(CLOSED, [JSON.stringify(asked), new Date(now)])
 }
 

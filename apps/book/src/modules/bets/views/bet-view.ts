@@ -1,5 +1,6 @@
 import { pointsLeft, settleBet } from '@touchline/betting'
 import { type Bet, ERRORS } from '@touchline/contract'
+import type { CashOutOff } from '@touchline/contract/constants'
 import { betRef } from '../../../kernel/bet-ref.ts'
 import { errorText } from '../../../kernel/error-texts.ts'
 import type { ServedLocale } from '../../../kernel/locale.ts'
@@ -12,14 +13,14 @@ export interface ViewTerms {
   readonly events: ReadonlyMap<number, EventDescription>
   readonly currencies: CurrencyTable
   readonly locale: ServedLocale
-  /** What a bet can be cashed out for now, in subunits; null where it cannot. */
-  cashOutOf(bet: BetRecord): bigint | null
+  /** What a bet can be cashed out for now, in subunits; null where it cannot, and why, where that is known. */
+  cashOutOf(bet: BetRecord): { readonly value: bigint | null; readonly off: CashOutOff | null }
 }
 
 /** A bet as the wire shows it, in the reader's language. */
 export function betView(bet: BetRecord, { events, currencies, locale, cashOutOf }: ViewTerms): Bet {
   const { rejection, system } = bet
-  const toCashout = cashOutOf(bet)
+  const { value: toCashout, off } = cashOutOf(bet)
   return {
     id: bet.id,
     type: bet.type,
@@ -45,6 +46,7 @@ export function betView(bet: BetRecord, { events, currencies, locale, cashOutOf 
     settled_at: isoTime(bet.settledAt),
     result: bet.result,
     to_cashout: toCashout === null ? null : Number(toCashout),
+    ...(off !== null && { cashout_off: off }),
     auto_cashout: bet.autoCashOut === null ? null : Number(bet.autoCashOut),
     cashout_request: askedView(bet),
     bonus: bonusView(bet),

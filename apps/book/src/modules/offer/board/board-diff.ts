@@ -59,6 +59,7 @@ function merge(before: BoardMarket, input: BoardMarketInput, version: number, at
     (input.origin === undefined || sameOrigin(before.origin, next.origin)) &&
     before.cash_out === next.cash_out &&
     before.chances === next.chances &&
+    before.isHeld === next.isHeld &&
     before.bet_until === next.bet_until
   return isSame ? before : { ...next, outcomes }
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
     board,
     providerOf: (matchId) => (matchId === CYBER ? 'oddin' : 'betradar'),
     isDown: (provider) => down.has(provider),
-    isHeld: (matchId) => held.has(matchId),
+    holdOf: (matchId) => (held.has(matchId) ? 'held' : null),
   })
 })
 

@@ -21,23 +21,25 @@ interface GateDeps {
   /** Provider of a match, where it is known. */
   providerOf(matchId: number): Provider | undefined
   isDown(provider: Provider): boolean
-  /** Whether another provider's match is offered in the place of this one. */
-  isHeld(matchId: number): boolean
+  /** Why a match takes no bets: another provider's is offered in its place, or its provider is behind another one; null: it does. */
+  holdOf(matchId: number): 'held' | 'behind' | null
 }
 
 /**
  * Suspends the events of a provider that is down, and those that are held. The source keeps pricing; the gate keeps its latest prices and shows
  * them as soon as they count again.
  */
-export function createProviderGate({ board, providerOf, isDown, isHeld }: GateDeps): ProviderGate {
+export function createProviderGate({ board, providerOf, isDown, holdOf }: GateDeps): ProviderGate {
   const books = new Map<number, BoardUpdate>()
 
   function put(matchId: number, update: BoardUpdate): BoardDiff {
     const provider = providerOf(matchId)
     if (isOver(update.status)) books.delete(matchId)
     else books.set(matchId, update)
-    const isClosed = isHeld(matchId) || (provider !== undefined && isDown(provider))
-    return board.put(matchId, isClosed && !isOver(update.status) ? closed(update) : update)
+    const isLost = provider !== undefined && isDown(provider)
+    const hold = holdOf(matchId)
+    if (isOver(update.status) || (hold === null && !isLost)) return board.put(matchId, update)
+    return board.put(matchId, closed(update, hold === 'held' && !isLost))
   }
 
   return {
@@ -58,10 +60,13 @@ export function createProviderGate({ board, providerOf, isDown, isHeld }: GateDe
   }
 }
 
-function closed(update: BoardUpdate): BoardUpdate {
+/** @param isHeld it is priced on, so that its bets can be cashed out, unless its source has stopped betting on all of it */
+function closed(update: BoardUpdate, isHeld: boolean): BoardUpdate {
   const { allowed, suspended } = MARKET_STATUS
+  const isStopped = update.betStop !== null && update.betStop.groups.length === 0
+  const mark = isHeld && !isStopped ? { isHeld: true as const } : {}
   const markets = update.markets.map((market) =>
-    market.status === allowed ? { ...market, status: suspended } : market,
+    market.status === allowed ? { ...market, status: suspended, ...mark } : market,
   )
   return { ...update, betStop: LOST, markets }
 }

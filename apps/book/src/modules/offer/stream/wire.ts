@@ -36,7 +36,8 @@ export type WireMarket = readonly [
     generatedAt: number,
     cashOut: BoardMarket['cash_out'],
     betUntil: BoardMarket['bet_until'],
-    chances?: 'asked',
+    chances?: 'asked' | null,
+    isHeld?: 1,
   ],
 ]
 
@@ -99,10 +100,11 @@ export function encodeMarket(market: BoardMarket, head: Head, before?: BoardMark
   const wire = [id, specifier, status, market.most_balanced ? 1 : 0, behind, ms, ids, figures] as const
   const { provider, producer, generated_at: generatedAt } = market.origin
   const isOwn = provider === null && generatedAt === market.priced_at
-  const { cash_out: cashOut, bet_until: betUntil, chances } = market
-  const isPlain = isOwn && cashOut === 1 && betUntil === null && chances === undefined
+  const { cash_out: cashOut, bet_until: betUntil, chances, isHeld } = market
+  const isPlain = isOwn && cashOut === 1 && betUntil === null && chances === undefined && isHeld === undefined
   if (isPlain) return wire
   const said = [provider, producer, generatedAt, cashOut, betUntil] as const
+  if (isHeld) return [...wire, [...said, chances ?? null, 1]]
   return [...wire, chances === undefined ? said : [...said, chances]]
 }
 
@@ -129,8 +131,8 @@ export function decodeMarket(wire: WireMarket, head: Head, before?: BoardMarket)
   const origin =
     said === undefined ? ownOrigin(pricedAt) : { provider: said[0], producer: said[1], generated_at: said[2] }
   const [cashOut, betUntil] = said === undefined ? [1 as const, null] : [said[3], said[4]]
-  const chances = said?.[5] === undefined ? {} : { chances: said[5] }
-  const prices = { version, priced_at: pricedAt, origin, cash_out: cashOut, bet_until: betUntil, ...chances, outcomes }
+  const more = { ...(said?.[5] && { chances: said[5] }), ...(said?.[6] && { isHeld: true as const }) }
+  const prices = { version, priced_at: pricedAt, origin, cash_out: cashOut, bet_until: betUntil, ...more, outcomes }
   return { id, specifier, status, most_balanced: balanced === 1, ...prices }
 }
 

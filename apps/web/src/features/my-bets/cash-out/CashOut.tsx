@@ -51,7 +51,7 @@ export function CashOut({ bet }: { bet: Bet }) {
           {isBusy ? (
             text(step?.step === 'unknown' ? 'bets.cash_out.checking' : 'bets.cash_out.sending')
           ) : bet.to_cashout === null ? (
-            text('bets.cash_out.off')
+            text(`bets.cash_out.${bet.cashout_off ?? 'off'}`)
           ) : (
             <>
               {text('bets.cash_out')}

@@ -63,5 +63,5 @@ function View({ bet, step, isAtValue }: { bet: Bet; step: CashOutStep | undefine
   if (view === 'in_play') return <InPlay bet={bet} />
   if (view === 'sold') return <CashedOut bet={bet} amount={paidSoFar(bet)} />
   if (view === 'over') return <Over />
-  return view === 'off' ? <Off /> : <ChoosePart bet={bet} isSending={step !== undefined} />
+  return view === 'off' ? <Off why={bet.cashout_off} /> : <ChoosePart bet={bet} isSending={step !== undefined} />
 }

@@ -1,6 +1,7 @@
 import type { Http } from '@touchline/client/http'
 import type { Bet } from '@touchline/contract'
 import type { JsonStore } from '../../../platform/storage/storage.ts'
+import type { CashOutValue } from '../state/values-together.ts'
 
 /** What cash-outs need from the page. */
 export interface CashOutDeps {
@@ -19,5 +20,5 @@ export interface CashOutDeps {
   /** Fetches the current state of a bet and takes it; null where the call fails. */
   readonly askAbout: (betId: number) => Promise<Bet | null>
   /** Receives the value of a bet from a refusal: newer than any value that was pushed. */
-  readonly onValue: (betId: number, value: number | null) => void
+  readonly onValue: (betId: number, value: CashOutValue) => void
 }

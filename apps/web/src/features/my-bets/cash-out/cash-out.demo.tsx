@@ -19,6 +19,9 @@ export const DEMO = demos({
   states: {
     'worth more than its stake': () => <CashOut bet={BET} />,
     'not on offer now': () => <CashOut bet={wireBet(1_002, 'waiting_results')} />,
+    'not on offer, without data': () => (
+      <CashOut bet={wireBet(1_005, 'waiting_results', { cashout_off: 'provider_down' })} />
+    ),
     'of a free bet': () => <CashOut bet={wireBet(1_003, 'waiting_results', { bonus: bonus('freebet', true) })} />,
     'of a bet without risk': () => (
       <CashOut bet={wireBet(1_004, 'waiting_results', { bonus: bonus('freebet_no_risk', false) })} />
@@ -32,7 +35,8 @@ export const DEMO = demos({
     'worth less by now, of which a part was wanted': () => (
       <Changed bet={BET} wish={{ ...WHOLE, amount: 370 }} value={1_310} />
     ),
-    'suspended for now': () => <Off />,
+    'suspended for now': () => <Off why={undefined} />,
+    'without data for now': () => <Off why="provider_down" />,
     'of a bet that ended meanwhile': () => <Over />,
     'off by now': () => <Changed bet={BET} wish={WHOLE} value={null} />,
     refused: () => <Refused message="The bet is settled." betId={BET.id} />,

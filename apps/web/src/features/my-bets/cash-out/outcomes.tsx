@@ -33,10 +33,10 @@ export function InPlay({ bet }: { bet: Bet }) {
   )
 }
 
-/** A market is suspended: it has no value for now. */
-export function Off() {
+/** It has no value for now: the data of an event is interrupted, or a market is suspended. */
+export function Off({ why }: { why: Bet['cashout_off'] }) {
   const text = useText()
-  return <p role="status">{text('cash_out.off')}</p>
+  return <p role="status">{text(why ? `bets.cash_out.${why}` : 'cash_out.off')}</p>
 }
 
 /** The bet ended before this cash-out of it was paid. */
@@ -62,7 +62,7 @@ export function Changed({ bet, wish, value }: { bet: Bet; wish: CashOutClaim['bo
     <>
       <div role="alert">
         <p className={styles.Title}>{text(value === null ? 'cash_out.off.title' : 'cash_out.changed')}</p>
-        <p>{text(value === null ? 'cash_out.off' : 'cash_out.changed.text')}</p>
+        {value === null ? <Off why={bet.cashout_off} /> : <p>{text('cash_out.changed.text')}</p>}
       </div>
       {value !== null && amount < value && <Preview bet={bet} value={value} amount={amount} />}
       {again !== null && (

@@ -21,13 +21,14 @@ export function createCashOutRequests(deps: CashOutDeps, steps: StepStore, delay
   const requests = new Map<number, Request>()
 
   function refuse(wish: CashOutClaim['body'], { body }: CertainRefusal): void {
-    if (body.code !== ERRORS.cash_out_changed.code && body.code !== ERRORS.cash_out_unavailable.code) {
+    const isDown = body.code === ERRORS.provider_down.code
+    if (!isDown && body.code !== ERRORS.cash_out_changed.code && body.code !== ERRORS.cash_out_unavailable.code) {
       steps.set(wish.bet_id, { step: 'refused', message: body.localized_message })
       return
     }
     const value = body.data.errors_by_bet[0]?.to_cashout ?? null
     steps.set(wish.bet_id, { step: 'changed', wish, value })
-    deps.onValue(wish.bet_id, value)
+    deps.onValue(wish.bet_id, { to_cashout: value, ...(isDown && { cashout_off: 'provider_down' }) })
   }
 
   function create(betId: number, onBet: (bet: Bet) => void): Request {

@@ -3,7 +3,7 @@ import { backoff } from '../../../platform/network/retry.ts'
 import type { Store } from '../../../platform/store.ts'
 import type { BetsDeps } from '../bets-deps.ts'
 import { type BetsState, INITIAL_BETS, openMatchIds, withBet, withCashOutValues } from '../state/bets-state.ts'
-import { type CashOutValues, valuesTogether } from '../state/values-together.ts'
+import { type CashOutValue, type CashOutValues, valuesTogether } from '../state/values-together.ts'
 import { fetchAllBets } from './fetch-all-bets.ts'
 import { createMatchFollower } from './match-follower.ts'
 
@@ -19,7 +19,7 @@ export interface BetList {
   readonly reload: () => Promise<void>
   readonly take: (bets: readonly Bet[]) => void
   /** Takes a new cash-out value, together with others of the same moment. */
-  readonly takeValue: (betId: number, toCashout: number | null) => void
+  readonly takeValue: (betId: number, value: CashOutValue) => void
   /** Another player is there: forgets everything. */
   readonly clear: () => void
   /** A component shows the list. @returns it no longer does */

@@ -40,7 +40,7 @@ export function useOpenBetsFollowed(): void {
           isOpen(event.data) || bets.some(({ id }) => id === event.data.id) ? withBet(bets, event.data) : bets,
         )
       if (event.type === 'bet_cashout_changed')
-        change((bets) => withCashOutValues(bets, new Map([[event.data.bet_id, event.data.to_cashout]])))
+        change((bets) => withCashOutValues(bets, new Map([[event.data.bet_id, event.data]])))
     },
     onGap: () => void queries.invalidateQueries({ queryKey: OPEN_KEY }),
   })

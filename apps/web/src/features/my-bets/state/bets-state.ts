@@ -39,9 +39,14 @@ export function withBet(bets: readonly Bet[], changed: Bet): readonly Bet[] {
 
 /** The list after the values of bets changed; the same list where none did. */
 export function withCashOutValues(bets: readonly Bet[], values: CashOutValues): readonly Bet[] {
-  const isNew = ({ id, to_cashout: value }: Bet) => values.has(id) && values.get(id) !== value
-  if (!bets.some(isNew)) return bets
-  return bets.map((bet) => (isNew(bet) ? { ...bet, to_cashout: values.get(bet.id) ?? null } : bet))
+  let isSame = true
+  const next = bets.map((bet) => {
+    const { to_cashout, cashout_off } = values.get(bet.id) ?? bet
+    if (to_cashout === bet.to_cashout && cashout_off === bet.cashout_off) return bet
+    isSame = false
+    return { ...bet, to_cashout, cashout_off }
+  })
+  return isSame ? bets : next
 }
 
 /** Matches that open bets still wait for, those of the newest bets first. */

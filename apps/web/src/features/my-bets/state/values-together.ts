@@ -1,12 +1,17 @@
-/** Cash-out values by bet, in subunits; null where a bet cannot be sold now. */
-export type CashOutValues = ReadonlyMap<number, number | null>
+import type { Bet } from '@touchline/contract'
+
+/** What a bet can be cashed out for, in subunits; null where it cannot, and why, where the book says it. */
+export type CashOutValue = Pick<Bet, 'to_cashout' | 'cashout_off'>
+
+/** Cash-out values by bet. */
+export type CashOutValues = ReadonlyMap<number, CashOutValue>
 
 /** Values that follow each other faster than this, in ms, are shown together: a thousand bets may be told one by one. */
 const TOGETHER_MS = 50
 
 export interface ValuesTogether {
   /** Shows a value: at once where none was shown just now. */
-  readonly hear: (betId: number, value: number | null) => void
+  readonly hear: (betId: number, value: CashOutValue) => void
   /** What waits of these bets is older than what is known of them by now. */
   readonly forget: (betIds: readonly number[]) => void
   /** Shows what waits. */
@@ -20,7 +25,7 @@ export function valuesTogether(
   show: (values: CashOutValues) => void,
   after: (ms: number, run: () => void) => () => void,
 ): ValuesTogether {
-  const waiting = new Map<number, number | null>()
+  const waiting = new Map<number, CashOutValue>()
   let cancel: (() => void) | null = null
 
   function flush() {
