@@ -75,6 +75,29 @@ export function debtsSuite(suite: () => Suite): void {
         await book.expectCleanBooks()
       }))
 
+    test('SAFE-04: a win that was taken back leaves no room under a loss limit, whether it is owed or other accounts paid it', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        for (const dollars of [0, 54_00]) {
+          const game = match()
+          const demo = await player({ EUR: 10_00, USD: dollars })
+          const body = { type: 'loss', period: 'day', amount: 40_00, currency: 'EUR', time_zone: 'UTC' } as const
+          await demo.call('setUserLimit', { body })
+          const used = async () => (await demo.call('getUserLimits')).answer.data[0]?.used
+          ;(await demo.places(single(game.home, 10_00))).expectAccepted()
+          await game.ends()
+          await book.works()
+          expect(await used()).toBe(-11_00)
+          ;(await demo.places(single(match().home, 21_00))).expectAccepted()
+          await testOperator(book).settles(game, { home: 'lose' })
+          expect(await used()).toBe(31_00)
+          await says(book, 'deposit', demo.email, '50.00', 'EUR', `LOSS-${demo.id}`)
+          expect(await used()).toBe(31_00)
+          ;(await demo.places(single(match().home, 9_01))).expectRefused('own_limit_reached')
+          ;(await demo.places(single(match().home, 9_00))).expectAccepted()
+        }
+        await book.expectCleanBooks()
+      }))
+
     test('PAY-01: while a player owes, nothing is paid out or exchanged, by them or by hand; they are told why and how much in their language', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player({ EUR: 0, USD: 0 })
