@@ -1,8 +1,8 @@
 import type { EventsList } from './events-list.ts'
 import type { PagedListing, useListed } from './listed.ts'
 import { listingPath } from './listing-path.ts'
-import { Pages } from './Pages.tsx'
-import { PartsOfList } from './PartsOfList.tsx'
+import { Pages } from './long-list/Pages.tsx'
+import { PartsOfList } from './long-list/PartsOfList.tsx'
 
 export interface ListedProps {
   readonly answer: ReturnType<typeof useListed>

@@ -3,7 +3,7 @@ import { aDraw, anOutright, aSport } from '../../testing/catalogue.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { FieldTime } from './FieldTime.tsx'
 import { ListingFilters } from './ListingFilters.tsx'
-import { Pages } from './Pages.tsx'
+import { Pages } from './long-list/Pages.tsx'
 import { SportChips } from './SportChips.tsx'
 
 const SPORTS = [aSport(), aSport({ id: 2, key: 'basketball', name: 'Basketball' })]

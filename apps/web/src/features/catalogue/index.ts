@@ -23,11 +23,11 @@ export {
   TIME_FILTERS,
 } from './listings.ts'
 export { loadCalls } from './load-calls.ts'
-export { useMakingRows } from './making-rows.ts'
+export { useMakingRows } from './long-list/making-rows.ts'
+export { Pages } from './long-list/Pages.tsx'
+export { useKept, usePart, useWithout } from './long-list/PartsOfList.tsx'
 export { loadSport, offeredSport } from './offered-sport.ts'
 export { type LoadOutcome, outcomeOfFailure } from './outcome-of.ts'
-export { Pages } from './Pages.tsx'
-export { useKept, usePart, useWithout } from './PartsOfList.tsx'
 export { SportChips } from './SportChips.tsx'
 export {
   categoryIn,

@@ -1,16 +1,16 @@
 import type { Pagination } from '@touchline/contract'
 import { chipClass } from '@touchline/ui'
 import { Suspense, useCallback, useState } from 'react'
-import { useText } from '../../i18n/index.ts'
-import { Link } from '../../navigation/index.ts'
-import { observeVisibility } from '../../platform/scroll/visible-elements.ts'
-import { shownPages } from '../../platform/storage/shown-pages.ts'
-import { useExternal } from '../../platform/use-external.ts'
-import { Boundary, lazyComponent } from '../../ui/index.ts'
-import type { MoreProps } from './lazy/More.tsx'
+import { useText } from '../../../i18n/index.ts'
+import { Link } from '../../../navigation/index.ts'
+import { observeVisibility } from '../../../platform/scroll/visible-elements.ts'
+import { shownPages } from '../../../platform/storage/shown-pages.ts'
+import { useExternal } from '../../../platform/use-external.ts'
+import { Boundary, lazyComponent } from '../../../ui/index.ts'
+import type { MoreProps } from './More.tsx'
 import styles from './Pages.module.css'
 
-const More = lazyComponent(() => import('./lazy/More.tsx'), 'More', ['finding'], 'around')
+const More = lazyComponent(() => import('./More.tsx'), 'More', ['finding'], 'around')
 
 /** How near the end of a list comes, in px, when what makes it grow is fetched. */
 const AHEAD = 1_200

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
-import { createStore, type Store } from '../../platform/store.ts'
-import { useExternal } from '../../platform/use-external.ts'
+import { createStore, type Store } from '../../../platform/store.ts'
+import { useExternal } from '../../../platform/use-external.ts'
 import { elsewhere, type Kept, keptBy, NOTHING_KEPT } from './parts-of-list.ts'
 
 interface Listed {
