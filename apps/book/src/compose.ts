@@ -208,9 +208,6 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
 
   const {
     liveDelayMs,
-    vipStakeCents,
-    vipReviewMs,
-    vipApproval,
     playMoneyCents,
     publicUrl,
     isPhoneRequired,
@@ -229,7 +226,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
       jackpots: entering,
       bonusBook: createBonusBook(shared),
       beginPlay: (bettor) => beginPlay(db, protectionTerms, bettor),
-      terms: { isPhoneRequired, liveDelayMs, vipStakeCents, vipReviewMs, vipApproval },
+      terms: config,
     },
     own,
   )

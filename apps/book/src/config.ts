@@ -55,6 +55,8 @@ export interface BookConfig {
   /** How long a large stake is looked at before the rules decide, in ms of wall time. */
   readonly vipReviewMs: number
   readonly vipApproval: Settings['VIP_APPROVAL']
+  /** Months of the history of bets that are kept, before the one of now; null: all. */
+  readonly historyMonths: number | null
   /** Whether a player may have several free bets started at a time. */
   readonly multipleFreebets: boolean
   /** How long a live bet waits before it is decided, in ms of wall time. */
@@ -182,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     simHistoryDays: set.SIM_HISTORY_DAYS,
     vipStakeCents: 100 * set.VIP_STAKE_EUR,
     vipReviewMs: set.VIP_REVIEW_MS,
+    historyMonths: set.HISTORY_MONTHS,
     vipApproval: set.VIP_APPROVAL,
     multipleFreebets: set.FREEBETS === 'several',
     liveDelayMs: set.LIVE_DELAY_MS,

@@ -24,6 +24,7 @@ import {
   text,
 } from './fields.ts'
 import { MONITORING_FIELDS } from './monitoring-settings.ts'
+import { STORAGE_FIELDS } from './storage-settings.ts'
 
 /** Who approves large stakes: the rules of the book after a short while, or people alone. */
 const VIP_APPROVALS = ['rules', 'operator'] as const
@@ -50,14 +51,7 @@ export const UOF_PROVIDERS = ['betradar', 'betconstruct', 'oddin'] as const sati
 export const SETTINGS = z.object({
   PORT: integer('PORT', 0, 65_535, 3_000).meta({ meaning: 'where to listen', unset: '3000' }),
   HOST: text('127.0.0.1').meta({ meaning: 'network address to listen on; `0.0.0.0` for all', unset: '`127.0.0.1`' }),
-  DATA_DIR: text('.data').meta({ meaning: 'embedded database, secrets', unset: '`.data`' }),
-  DATABASE_URL: optional().meta({ meaning: 'use this PostgreSQL instead of the embedded one', unset: '' }),
-  DURABLE: choice('DURABLE', ['0', '1']).meta({
-    meaning:
-      '`1`: `./start` runs the PostgreSQL that is installed on the machine, in `DATA_DIR/postgres`, and no acknowledged bet is lost with the power (docs/operating/back-up.md)',
-    unset: '`0`',
-  }),
-  DATABASE_POOL: integer('DATABASE_POOL', 2, 200, 16).meta({ meaning: 'connections to PostgreSQL', unset: '16' }),
+  ...STORAGE_FIELDS,
   BOOK_ROLES: names('BOOK_ROLES', ROLES, ROLES).meta({
     meaning: 'what this process does; of `feed`, `settlement` and `publisher` one process on a database is at work',
     unset: '`api,feed,settlement,publisher`',

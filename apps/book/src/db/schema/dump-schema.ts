@@ -24,8 +24,9 @@ async function tables(db: Db): Promise<string[]> {
             WHERE i.indrelid = c.oid AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = i.indexrelid)
             ORDER BY pg_get_indexdef(i.indexrelid) COLLATE "C")
       || ARRAY(SELECT '  ' || pg_get_triggerdef(t.oid) FROM pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal ORDER BY t.tgname COLLATE "C")
+      || CASE WHEN c.relkind = 'p' THEN ARRAY['  PARTITION BY ' || pg_get_partkeydef(c.oid)] ELSE '{}' END
       AS more
-    FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY c.relname COLLATE "C"`)
+    FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY c.relname COLLATE "C"`)
   return rows.map(({ name, columns, more }) =>
     [`TABLE ${name}`, columns, ...more, ''].join('\n').replaceAll('public.', ''),
   )

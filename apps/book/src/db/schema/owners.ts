@@ -19,6 +19,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   bet_legs: { owner: 'bets', readers: ['platform', 'settlement', 'sources', 'wallet'] },
   bet_requests: { owner: 'kernel' },
   bet_traces: { owner: 'bets' },
+  detached_months: { owner: 'bets' },
   bets: {
     owner: 'bets',
     readers: ['bonuses', 'embedding', 'jackpots', 'platform', 'pricing', 'settlement', 'wallet', 'protection'],

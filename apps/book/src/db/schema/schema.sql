@@ -80,15 +80,16 @@ TABLE bet_history
   from_amount bigint NOT NULL
   from_result text NOT NULL
   from_status text NOT NULL
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  id bigint NOT NULL DEFAULT nextval('bet_history_ids'::regclass)
   reason text NOT NULL
   to_amount bigint NOT NULL
   to_result text NOT NULL
   to_status text NOT NULL
-  PRIMARY KEY (id)
-  CREATE INDEX bet_history_of_bet ON bet_history USING btree (bet_id, id)
+  PRIMARY KEY (id, at)
+  CREATE INDEX bet_history_of_bet ON ONLY bet_history USING btree (bet_id, id)
   CREATE TRIGGER bet_history_exported AFTER INSERT ON bet_history REFERENCING NEW TABLE AS new_steps FOR EACH STATEMENT EXECUTE FUNCTION export_bet_steps()
   CREATE TRIGGER bet_history_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON bet_history FOR EACH STATEMENT EXECUTE FUNCTION history_refuse_change()
+  PARTITION BY RANGE (at)
 
 TABLE bet_legs
   bet_id bigint NOT NULL
@@ -378,6 +379,12 @@ TABLE deposits_by_hand
   FOREIGN KEY (account_id) REFERENCES wallet_accounts(id)
   PRIMARY KEY (reference)
   UNIQUE (transfer_id)
+
+TABLE detached_months
+  detached_at timestamp with time zone NOT NULL
+  ends_at timestamp with time zone NOT NULL
+  name text NOT NULL
+  PRIMARY KEY (name)
 
 TABLE embed_codes
   code_hash text NOT NULL
@@ -1748,6 +1755,9 @@ FUNCTION exports_events() RETURNS boolean
 FUNCTION fold_jackpot_entries(p_before timestamp with time zone, p_limit integer) RETURNS integer
 FUNCTION has_other_account(p_player integer) RETURNS boolean
 FUNCTION held_deposits(p_account bigint, p_since timestamp with time zone) RETURNS bigint
+FUNCTION history_begins() RETURNS timestamp with time zone
+FUNCTION history_months(p_now timestamp with time zone, p_months integer) RETURNS text[]
+FUNCTION history_parts() RETURNS TABLE(name text, ends_at timestamp with time zone)
 FUNCTION history_refuse_change() RETURNS trigger
 FUNCTION hold_for_bets(p_matches bigint[]) RETURNS void
 FUNCTION hold_for_providers() RETURNS void

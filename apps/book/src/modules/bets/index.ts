@@ -9,6 +9,7 @@ import { createCashOutPush } from './cash-out/cash-out-push.ts'
 import { type BetsCall, betsEndpoints } from './endpoints/index.ts'
 import { loadRiskLimits } from './exposure/limits.ts'
 import { createExposureProjection, dropOldExposures } from './exposure/projection.ts'
+import { keepHistoryMonths } from './history-months.ts'
 import { createLiveDelay } from './live-delay/live-delay.ts'
 import { BETS_MEASURES } from './measures.ts'
 import type { BetsParts } from './parts.ts'
@@ -72,6 +73,7 @@ export async function createBets(
     async tidy() {
       await dropOldExposures(db)
       await dropOldTraces(ports)
+      await keepHistoryMonths(ports, terms.historyMonths)
     },
   }
 }

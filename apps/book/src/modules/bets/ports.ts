@@ -43,6 +43,8 @@ export interface BetsTerms {
   readonly vipStakeCents: number
   /** How long a large stake is looked at before the rules decide, in ms of wall time. */
   readonly vipReviewMs: number
+  /** Months of the history of bets that are kept, before the one of now; null: all. */
+  readonly historyMonths: number | null
   /** Who approves large stakes: the rules of the book after a short while, or people alone. */
   readonly vipApproval: 'rules' | 'operator'
 }

@@ -40,6 +40,9 @@ const LOCK_WAIT = '1 minute'
 /** However a bet came to be overlooked, settlement finds it within five minutes. */
 const SWEEP = '10 minutes'
 
+/** Of a bet `b`: none of its history was detached with an old month. */
+const IS_WHOLE = 'coalesce(b.created_at >= history_begins(), true)'
+
 /** Each query answers the rows that break its rule, as text. */
 const RULES: Readonly<Record<string, string>> = {
   'a bet changes in legal steps': `
@@ -47,9 +50,10 @@ const RULES: Readonly<Record<string, string>> = {
     WHERE NOT from_status || '>' || to_status = ANY ('{${LEGAL.join(',')}}'::text[])`,
   'each step of a bet begins where the one before ended': `
     SELECT 'bet ' || bet_id || ': step ' || id AS detail FROM (
-      SELECT *, lag((to_status, to_result, to_amount)::text) OVER (PARTITION BY bet_id ORDER BY id) AS before FROM bet_history) h
+      SELECT h.*, lag((to_status, to_result, to_amount)::text) OVER (PARTITION BY bet_id ORDER BY h.id) AS before, ${IS_WHOLE} AS is_whole
+      FROM bet_history h LEFT JOIN bets b ON b.id = h.bet_id) h
     WHERE before <> (from_status, from_result, from_amount)::text
-       OR (before IS NULL AND from_status NOT IN ('submitted', 'waiting_results'))`,
+       OR (before IS NULL AND from_status NOT IN ('submitted', 'waiting_results') AND is_whole)`,
   'the steps of a bet are in the order of time': `
     SELECT 'bet ' || bet_id || ': step ' || id || ' at ' || at || ', before it ' || before AS detail FROM (
       SELECT h.*, coalesce(lag(h.at) OVER (PARTITION BY h.bet_id ORDER BY h.id), b.created_at) AS before
@@ -92,7 +96,7 @@ const RULES: Readonly<Record<string, string>> = {
   'the history of a bet ends where the bet is': `
     SELECT 'bet ' || b.id || ' (' || b.status || ')' AS detail FROM bets b
     LEFT JOIN (SELECT DISTINCT ON (bet_id) * FROM bet_history ORDER BY bet_id, id DESC) h ON h.bet_id = b.id
-    WHERE CASE WHEN h.bet_id IS NULL THEN b.status NOT IN ('submitted', 'waiting_results')
+    WHERE CASE WHEN h.bet_id IS NULL THEN b.status NOT IN ('submitted', 'waiting_results') AND ${IS_WHOLE}
           ELSE (h.to_status, h.to_result, h.to_amount) <> (b.status, b.result, b.win_amount) END`,
   'the exposure of an outcome is what its open bets may win': `
     SELECT 'match ' || match_id || ', market ' || market_id || '?' || specifier || '#' || outcome_id || ', holder ' || holder
