@@ -1,3 +1,4 @@
+import { createRng } from '@touchline/sports'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { recordHeartbeat } from './modules/providers/index.ts'
 import { createMatchCalls, ingestUof } from './modules/settlement/index.ts'
@@ -7,6 +8,8 @@ import type { OperatorPorts } from './operator/operation.ts'
 import { findRabbitMq, type RabbitMq, startRabbitMq } from './testing/engines/rabbitmq.ts'
 import { bet, fixtureOf, livescoreOf, market, message, threeWay } from './testing/feed/trade360-messages.ts'
 import { createRealClock } from './testing/feed-server/real-clock.ts'
+import { playLeague } from './testing/feed-server/simulated-league.ts'
+import { trade360League } from './testing/feed-server/trade360-league.ts'
 import { openTrade360Vendor, type Trade360Vendor } from './testing/feed-server/trade360-vendor.ts'
 import { createPgDatabase } from './testing/pg-database.ts'
 import { openTestBook, type TestBook } from './testing/test-book.ts'
@@ -153,6 +156,46 @@ describe.skipIf(server === null || bin === null)(
         await until('the bet is lost', async () => (await demo.bet(placed?.id ?? 0)).result === 'lose_entire')
         await demo.expectBalance(90_00)
         expect(await world.rejects()).toEqual([])
+      }))
+
+    test('LIVE-01 BETS-01: a league that the feed server plays in TRADE360 comes to prices, scores and results, and pays a bet', () =>
+      onTrade360(async ({ book, vendor, until, starts, rejects }) => {
+        let isActive = true
+        const pace = { speed: 60 }
+        const rng = createRng('league')
+        const chance = () => rng.next()
+        const terms = { now: book.clock.now, chance, pace, matches: 3, isActive: () => isActive }
+        const league = trade360League(vendor, book.clock.now)
+        await starts()
+        await until('the package is distributed', () => vendor.isDistributed)
+        const playing = playLeague([league], terms)
+        try {
+          const matches = () => [...book.sink.events.all()].flatMap((entry) => (entry.type === 'match' ? [entry] : []))
+          const total = (id: number) =>
+            [...(book.sink.board.match(id)?.markets.values() ?? [])].find((one) => one.id === 18 && one.status === 1)
+          const open = () => matches().find(({ id, status }) => status === 0 && total(id) !== undefined)
+          await until('a match before its start has prices', () => open() !== undefined)
+          await until('another one is played', () =>
+            matches().some(({ status, score }) => status === 1 && score !== null),
+          )
+          const [id, market] = [open()?.id ?? 0, total(open()?.id ?? 0)]
+          const [over] = market?.outcomes ?? []
+          const pick = {
+            match_id: id,
+            market_id: 18,
+            specifier: market?.specifier ?? '',
+            outcome_id: '12',
+            odds: over?.odds ?? 0,
+          }
+          const demo = await book.player('league', { EUR: 100_00 })
+          const [placed] = (await demo.places(single(pick, 10_00), { mode: 'any' })).expectAccepted()
+          pace.speed = 2_000
+          await until('the bet is settled', async () => (await demo.bet(placed?.id ?? 0)).status === 'done')
+          expect(await rejects()).toEqual([])
+        } finally {
+          isActive = false
+          await playing
+        }
       }))
 
     test('messages that come while the snapshot is taken are played after it, and older ones than it change nothing', () =>

@@ -5,22 +5,31 @@ import { injectFault } from './faults.ts'
 import { type Pace, playProgramme } from './play-programme.ts'
 import { readProgramme } from './read-programme.ts'
 import { playLeague } from './simulated-league.ts'
+import { heartbeat, trade360League } from './trade360-league.ts'
+import { openTrade360Vendor, type Trade360Vendor } from './trade360-vendor.ts'
+import { uofLeague } from './uof-league.ts'
 import { CRICKET, LIVE, openVendor, PREMATCH } from './vendor.ts'
 
 /**
- * `npm run feed-server -- FILE... [--speed 10] [--matches 6]`: a vendor of the Unified Odds Feed on this machine. It prints the settings of a book
- * that takes it, plays recordings and documents, or a league of its own where no file is named, and does what lines on its input say.
+ * `npm run feed-server -- FILE... [--speed 10] [--matches 6] [--trade360]`: a vendor of the Unified Odds Feed on this machine, and with `--trade360`
+ * one of TRADE360 that covers the same league. It prints the settings of a book that takes them, plays recordings and documents, or a league of its
+ * own where no file is named, and does what lines on its input say.
  */
 const ALIVE_EVERY_MS = 5_000
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { speed: { type: 'string', default: '1' }, matches: { type: 'string', default: '6' } },
+  options: {
+    speed: { type: 'string', default: '1' },
+    matches: { type: 'string', default: '6' },
+    trade360: { type: 'boolean', default: false },
+  },
 })
 const pace: Pace = { speed: Number(values.speed) }
 const matches = Number(values.matches)
 if (!(pace.speed > 0)) throw new Error('--speed takes a number above 0.')
 if (!Number.isInteger(matches) || matches < 1 || matches > 6) throw new Error('--matches takes a number from 1 to 6.')
+if (values.trade360 && positionals.length > 0) throw new Error('--trade360 covers the league; name no file with it.')
 const programme = positionals.length === 0 ? null : readProgramme(positionals)
 const bin = await findRabbitMq()
 if (bin === null) throw new Error('The feed server needs RabbitMQ; install the package rabbitmq-server.')
@@ -28,15 +37,20 @@ if (bin === null) throw new Error('The feed server needs RabbitMQ; install the p
 const rabbit = await startRabbitMq(bin)
 const bookmaker = { id: '1', token: 'feed-server', password: 'feed-server' }
 const vendor = await openVendor(rabbit, { bookmaker, producers: [LIVE, PREMATCH, CRICKET], now: Date.now })
+const trade360: Trade360Vendor | null = values.trade360 ? await openTrade360Vendor(rabbit) : null
 let isActive = true
 const warn = (error: unknown) => console.error(error instanceof Error ? error.message : String(error))
-const living = setInterval(() => void vendor.lives().catch(warn), ALIVE_EVERY_MS)
+const living = setInterval(() => {
+  void vendor.lives().catch(warn)
+  if (trade360?.isSilent === false) void trade360.says(heartbeat(Date.now())).catch(warn)
+}, ALIVE_EVERY_MS)
 
 async function stop(): Promise<void> {
   if (!isActive) return
   isActive = false
   clearInterval(living)
   await vendor.close()
+  await trade360?.close()
   await rabbit.stop()
   process.exit(0)
 }
@@ -53,13 +67,22 @@ const settings = {
   UOF_PASSWORD: bookmaker.password,
   UOF_BOOKMAKER_ID: bookmaker.id,
   UOF_LANGUAGES: 'en,de',
+  ...(trade360 !== null && {
+    LSPORTS_MQ_URL: trade360.package.mqUrl,
+    LSPORTS_PACKAGE_ID: String(trade360.package.id),
+    LSPORTS_USER: trade360.user,
+    LSPORTS_PASSWORD: trade360.password,
+    LSPORTS_API_URL: trade360.url,
+    LSPORTS_SNAPSHOT_URL: trade360.url,
+  }),
 }
 for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)
 console.log('The feed server is ready; `help` lists the faults it can make.')
 
 const lines = createInterface({ input: process.stdin })
-lines.on('line', (line) => void injectFault(line, vendor, rabbit, pace).then(console.log, warn))
+lines.on('line', (line) => void injectFault(line, { vendor, trade360, rabbit, pace }).then(console.log, warn))
 
 const terms = { now: Date.now, pace, isActive: () => isActive }
-if (programme === null) await playLeague(vendor, { ...terms, chance: Math.random, matches })
+const leagues = [uofLeague(vendor, Date.now), ...(trade360 === null ? [] : [trade360League(trade360, Date.now)])]
+if (programme === null) await playLeague(leagues, { ...terms, chance: Math.random, matches })
 else console.log(`${await playProgramme(vendor, programme, terms)} messages were played; signs of life go on.`)

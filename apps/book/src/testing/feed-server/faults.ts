@@ -1,6 +1,7 @@
 import type { RabbitMq } from '../engines/rabbitmq.ts'
 import type { ApiFault } from './api-double.ts'
 import type { Pace } from './play-programme.ts'
+import type { Trade360Vendor } from './trade360-vendor.ts'
 import type { Vendor } from './vendor.ts'
 
 export const FAULT_HELP = `close            the broker closes the connections
@@ -14,13 +15,26 @@ recover on|off   recoveries are answered, or taken and not answered
 api FAULT        the API is down, hangs, or answers 401, 403, 429 or 503; none: as it should
 bad              a message that cannot be read
 speed N          so many times faster
+trade360 FAULT   of TRADE360: close, delete, silence, speak, undistribute, bad, or api with a status (0: as it should)
 help             this list`
 
 const API_FAULTS: readonly ApiFault[] = ['none', 'down', 'hang', 401, 403, 429, 503]
 
+/** What faults are made in. */
+export interface FaultTargets {
+  readonly vendor: Vendor
+  /** Null where only the Unified Odds Feed is played. */
+  readonly trade360: Trade360Vendor | null
+  readonly rabbit: RabbitMq
+  readonly pace: Pace
+}
+
 /** Does what a line of words asks for. Answers a sentence. */
-export async function injectFault(line: string, vendor: Vendor, rabbit: RabbitMq, pace: Pace): Promise<string> {
-  const [word = '', value = ''] = line.trim().split(/\s+/)
+export async function injectFault(line: string, targets: FaultTargets): Promise<string> {
+  const [word = '', value = '', more = ''] = line.trim().split(/\s+/)
+  const { vendor, trade360, rabbit, pace } = targets
+  if (word === 'trade360')
+    return trade360 === null ? 'Start the feed server with --trade360.' : injectTrade360Fault(trade360, value, more)
   const number = Number(value)
   switch (word) {
     case 'close':
@@ -39,6 +53,7 @@ export async function injectFault(line: string, vendor: Vendor, rabbit: RabbitMq
       await rabbit.kill()
       await rabbit.restart()
       await vendor.broker.reopen()
+      await trade360?.reopen()
       return 'The broker was killed and is there again.'
     case 'silence':
       vendor.silent.add(number)
@@ -65,6 +80,32 @@ export async function injectFault(line: string, vendor: Vendor, rabbit: RabbitMq
       if (!(number > 0)) return 'speed takes a number above 0.'
       pace.speed = number
       return `${number} times as fast.`
+    default:
+      return FAULT_HELP
+  }
+}
+
+async function injectTrade360Fault(vendor: Trade360Vendor, word: string, value: string): Promise<string> {
+  switch (word) {
+    case 'close':
+      await vendor.closeConnections()
+      return 'The connections of TRADE360 are closed.'
+    case 'delete':
+      await vendor.deleteQueue()
+      return 'The queue of TRADE360 was deleted and is there again.'
+    case 'silence':
+    case 'speak':
+      vendor.isSilent = word === 'silence'
+      return `TRADE360 ${vendor.isSilent ? 'sends no heartbeats' : 'sends heartbeats'}.`
+    case 'undistribute':
+      vendor.isDistributed = false
+      return 'The package is not distributed, until the book starts it again.'
+    case 'bad':
+      await vendor.says('{')
+      return 'A message that cannot be read is out.'
+    case 'api':
+      vendor.fault = Number(value) || 0
+      return `The API of TRADE360: ${vendor.fault === 0 ? 'as it should' : vendor.fault}.`
     default:
       return FAULT_HELP
   }

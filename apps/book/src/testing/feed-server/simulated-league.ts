@@ -1,7 +1,5 @@
-import { DESCRIPTIONS } from '../feed/messages.ts'
 import type { Pace } from './play-programme.ts'
-import { isOver, playUntil, priceMarkets, type SimulatedMatch, settleMarkets } from './simulated-match.ts'
-import { LIVE, PREMATCH, type Vendor } from './vendor.ts'
+import { isOver, playUntil, type SimulatedMatch } from './simulated-match.ts'
 
 const CLUBS: readonly string[] = [
   'Ashford Rovers',
@@ -17,13 +15,30 @@ const CLUBS: readonly string[] = [
   'Kingsport Harriers',
   'Larkhill Argyle',
 ]
-const LANGUAGES = ['en', 'de']
-const LEAGUE = 60_100
-const FIRST_CLUB = 60_100_001
 const MINUTE_MS = 60_000
 /** Kick-offs are so far apart, in minutes of play. */
 const APART_MIN = 25
 const ROUND_MS = 2_000
+
+/** The number of a club, from 0. */
+export const clubNumber = (name: string): number => CLUBS.indexOf(name)
+
+/** A match as it is now. */
+export interface MatchNow {
+  readonly isLive: boolean
+  /** There was a goal since the last message about it. */
+  readonly isGoal: boolean
+}
+
+/** A vendor that covers the league: it publishes each match in its own form. */
+export interface LeagueVendor {
+  /** A match is in the programme from now on. */
+  announce(match: SimulatedMatch): Promise<void> | void
+  /** Publishes score and prices. */
+  publish(match: SimulatedMatch, now: MatchNow): Promise<void>
+  /** Publishes the end and the results. */
+  finish(match: SimulatedMatch): Promise<void>
+}
 
 export interface LeagueTerms {
   readonly now: () => number
@@ -34,15 +49,14 @@ export interface LeagueTerms {
   readonly isActive: () => boolean
 }
 
-/** Plays a league until it is stopped: a match that is over makes room for the next one. */
-export async function playLeague(vendor: Vendor, terms: LeagueTerms): Promise<void> {
+/** Plays a league until it is stopped: a match that is over makes room for the next one. All vendors cover the same matches. */
+export async function playLeague(vendors: readonly LeagueVendor[], terms: LeagueTerms): Promise<void> {
   const { now, chance, pace } = terms
   // Numbers of another run are those of matches that were played.
   let serial = (Math.floor(now() / 1_000) % 9_000_000) * 100
   const matches: SimulatedMatch[] = []
-  for (const language of LANGUAGES) vendor.api.documents.set(`/descriptions/${language}/markets.xml`, DESCRIPTIONS)
 
-  async function announces(place: number): Promise<SimulatedMatch> {
+  async function announce(place: number): Promise<SimulatedMatch> {
     const free = CLUBS.filter((club) => matches.every(({ home, away }) => home !== club && away !== club))
     const take = () => free.splice(Math.floor(chance() * free.length), 1)[0] ?? 'Mossgate'
     const match: SimulatedMatch = {
@@ -55,47 +69,24 @@ export async function playLeague(vendor: Vendor, terms: LeagueTerms): Promise<vo
       score: [0, 0],
       minute: 0,
     }
-    for (const language of LANGUAGES)
-      vendor.api.documents.set(`/sports/${language}/sport_events/sr:match:${match.id}/fixture.xml`, fixtureOf(match))
+    for (const vendor of vendors) await vendor.announce(match)
     return match
   }
 
-  async function plays(match: SimulatedMatch, place: number): Promise<void> {
+  async function play(match: SimulatedMatch, place: number): Promise<void> {
     const minute = Math.floor(((now() - match.startsAt) * pace.speed) / MINUTE_MS)
-    const isLive = minute >= 0
     const isGoal = playUntil(match, minute, chance)
-    const product = isLive ? LIVE.id : PREMATCH.id
-    const says = (name: string, inside: string) =>
-      vendor.says(
-        `<${name} product="${product}" event_id="sr:match:${match.id}" timestamp="${now()}">${inside}</${name}>`,
-      )
-    if (isGoal) await says('bet_stop', '')
-    if (!isOver(match)) return says('odds_change', `${statusOf(match, isLive)}<odds>${priceMarkets(match)}</odds>`)
-    await says('bet_settlement', `<outcomes>${settleMarkets(match)}</outcomes>`)
-    await says('odds_change', `${statusOf(match, true)}<odds/>`)
-    vendor.forgets(`sr:match:${match.id}`)
-    matches[place] = await announces(terms.matches)
+    if (!isOver(match)) {
+      for (const vendor of vendors) await vendor.publish(match, { isLive: minute >= 0, isGoal })
+      return
+    }
+    for (const vendor of vendors) await vendor.finish(match)
+    matches[place] = await announce(terms.matches)
   }
 
-  for (let place = 0; place < terms.matches; place++) matches.push(await announces(place))
+  for (let place = 0; place < terms.matches; place++) matches.push(await announce(place))
   while (terms.isActive()) {
-    for (const [place, match] of matches.entries()) await plays(match, place)
+    for (const [place, match] of matches.entries()) await play(match, place)
     await new Promise((resolve) => setTimeout(resolve, Math.max(100, ROUND_MS / Math.sqrt(pace.speed))))
   }
-}
-
-function statusOf(match: SimulatedMatch, isLive: boolean): string {
-  const [home, away] = match.score
-  const [status, period] = isOver(match) ? [4, 100] : !isLive ? [0, 0] : [1, match.minute < 45 ? 6 : 7]
-  const clock = status === 1 ? `<clock match_time="${match.minute}:00"/>` : ''
-  return `<sport_event_status status="${status}" reporting="1" match_status="${period}" home_score="${home}" away_score="${away}">${clock}</sport_event_status>`
-}
-
-function fixtureOf({ id, home, away, startsAt }: SimulatedMatch): string {
-  const side = (name: string, where: string) =>
-    `<competitor id="sr:competitor:${FIRST_CLUB + CLUBS.indexOf(name)}" name="${name}" abbreviation="${name.slice(0, 3).toUpperCase()}" qualifier="${where}"/>`
-  return `<fixtures_fixture><fixture id="sr:match:${id}" status="not_started" start_time="${new Date(startsAt).toISOString()}">
-    <tournament id="sr:tournament:${LEAGUE}" name="Feed Premier League"><sport id="sr:sport:1" name="Soccer"/>
-    <category id="sr:category:${LEAGUE}" name="Feedland"/></tournament>
-    <competitors>${side(home, 'home')}${side(away, 'away')}</competitors></fixture></fixtures_fixture>`
 }

@@ -67,8 +67,20 @@ const MARKETS: readonly PricedMarket[] = [
   })),
 ]
 
-/** Prices as messages have them; a market that is decided, or nearly, is suspended. */
-export function priceMarkets(match: SimulatedMatch): string {
+/** A market with its prices now. */
+export interface QuotedMarket {
+  readonly id: number
+  /** `total=2.5`; empty where it has none. */
+  readonly specifiers: string
+  /** A market that is decided, or nearly, is suspended. */
+  readonly isOpen: boolean
+  /** Of the lines of a market the most balanced one is shown. */
+  readonly isMain: boolean
+  readonly outcomes: readonly { readonly id: string; readonly odds: number; readonly chance: number }[]
+}
+
+/** Prices of all markets, with the outcomes as the Unified Odds Feed numbers them. */
+export function quoteMarkets(match: SimulatedMatch): readonly QuotedMarket[] {
   const priced = MARKETS.map(({ id, specifiers, wins }) => {
     const chances = Object.fromEntries(Object.keys(wins).map((key) => [key, 0]))
     for (const { home, away, chance } of finals(match))
@@ -76,29 +88,33 @@ export function priceMarkets(match: SimulatedMatch): string {
         if (holds(home, away)) chances[key] = (chances[key] ?? 0) + chance
     return { id, specifiers, chances }
   })
-  // Of the lines of a market the most balanced one is shown.
   const balance = ({ chances }: (typeof priced)[number]) => Math.abs((chances[12] ?? 0) - 0.5)
   const [main] = priced.filter(({ id }) => id === 18).sort((a, b) => balance(a) - balance(b))
-  const rows = priced.map((market) => {
-    const { id, specifiers, chances } = market
-    const isOpen = Object.values(chances).every((chance) => chance > 0.004 && chance < 0.992)
-    const outcomes = Object.entries(chances).map(([key, chance]) => {
-      const odds = Math.max(1.01, 1 / (chance * MARGIN))
-      return `<outcome id="${key}" odds="${odds.toFixed(2)}" probabilities="${chance.toFixed(6)}" active="1"/>`
-    })
-    return `<market id="${id}"${of(specifiers)} status="${isOpen ? 1 : -1}"${market === main ? ' favourite="1"' : ''}>${isOpen ? outcomes.join('') : ''}</market>`
-  })
-  return rows.join('')
+  return priced.map((market) => ({
+    id: market.id,
+    specifiers: market.specifiers,
+    isOpen: Object.values(market.chances).every((chance) => chance > 0.004 && chance < 0.992),
+    isMain: market === main,
+    outcomes: Object.entries(market.chances).map(([id, chance]) => ({
+      id,
+      odds: Math.max(1.01, 1 / (chance * MARGIN)),
+      chance,
+    })),
+  }))
+}
+
+/** A market with its result. */
+export interface DecidedMarket {
+  readonly id: number
+  readonly specifiers: string
+  readonly outcomes: readonly { readonly id: string; readonly isWon: boolean }[]
 }
 
 /** Results of all markets by the final score. */
-export function settleMarkets({ score: [home, away] }: SimulatedMatch): string {
-  return MARKETS.map(({ id, specifiers, wins }) => {
-    const rows = Object.entries(wins).map(
-      ([key, holds]) => `<outcome id="${key}" result="${holds(home, away) ? 1 : 0}"/>`,
-    )
-    return `<market id="${id}"${of(specifiers)}>${rows.join('')}</market>`
-  }).join('')
+export function decideMarkets({ score: [home, away] }: SimulatedMatch): readonly DecidedMarket[] {
+  return MARKETS.map(({ id, specifiers, wins }) => ({
+    id,
+    specifiers,
+    outcomes: Object.entries(wins).map(([key, holds]) => ({ id: key, isWon: holds(home, away) })),
+  }))
 }
-
-const of = (specifiers: string): string => (specifiers === '' ? '' : ` specifiers="${specifiers}"`)

@@ -17,12 +17,16 @@ export interface Trade360Vendor {
   readonly requests: string[]
   /** Answers with this status instead; 0: as it should be. */
   fault: number
+  /** No heartbeats are sent; the feed server sends them. */
+  isSilent: boolean
   /** Messages of the package are distributed: what is said reaches the queue. */
   isDistributed: boolean
   says(...bodies: readonly string[]): Promise<void>
   closeConnections(): Promise<void>
   /** Deletes the queue under its consumer, and makes it again. */
   deleteQueue(): Promise<void>
+  /** After the broker has begun anew. */
+  reopen(): Promise<void>
   /** Messages that wait or are not answered. */
   queued(): Promise<number>
   close(): Promise<void>
@@ -41,17 +45,19 @@ export async function openTrade360Vendor(rabbit: RabbitMq): Promise<Trade360Vend
     'eval',
     `rabbit_vhost:add(${bin(vhost)}, ${bin('x')}), ${account(user, password, '^$')}, ${account(publisher, password, '.*')}.`,
   )
-  const model: ChannelModel = await connect({
-    hostname: '127.0.0.1',
-    port: rabbit.port,
-    username: publisher,
-    password,
-    vhost,
-    heartbeat: 0,
-  })
-  model.on('error', () => {})
-  const channel: ConfirmChannel = await model.createConfirmChannel()
-  await channel.assertQueue(queue, { durable: true })
+  let model: ChannelModel
+  let channel: ConfirmChannel
+
+  async function open(): Promise<void> {
+    const terms = { hostname: '127.0.0.1', port: rabbit.port, username: publisher, password, vhost, heartbeat: 0 }
+    model = await connect(terms)
+    model.on('error', () => {})
+    channel = await model.createConfirmChannel()
+    channel.on('error', () => {})
+    await channel.assertQueue(queue, { durable: true })
+  }
+
+  await open()
 
   const events = new Map<number, object>()
   const requests: string[] = []
@@ -82,7 +88,9 @@ export async function openTrade360Vendor(rabbit: RabbitMq): Promise<Trade360Vend
     events,
     requests,
     fault: 0,
+    isSilent: false,
     isDistributed: false,
+    reopen: open,
     async says(...bodies) {
       if (vendor.isDistributed) for (const body of bodies) channel.sendToQueue(queue, Buffer.from(body))
       await channel.waitForConfirms()
