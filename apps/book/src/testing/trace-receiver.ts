@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 /** A step of a trace as OTLP sends it. */
 export interface ReceivedStep {
+  /** Name of the process that sent it. */
+  readonly service: string
   readonly traceId: string
   readonly spanId: string
   readonly parentSpanId?: string
@@ -15,7 +17,8 @@ export interface ReceivedStep {
 
 interface Body {
   readonly resourceSpans: readonly {
-    readonly scopeSpans: readonly { readonly spans: readonly ReceivedStep[] }[]
+    readonly resource: Pick<ReceivedStep, 'attributes'>
+    readonly scopeSpans: readonly { readonly spans: readonly Omit<ReceivedStep, 'service'>[] }[]
   }[]
 }
 
@@ -27,8 +30,10 @@ export async function startTraceReceiver() {
     if (request.method !== 'POST' || request.url !== '/v1/traces') return response.writeHead(404).end()
     const text = await textOf(request)
     texts.push(text)
-    for (const { scopeSpans } of (JSON.parse(text) as Body).resourceSpans)
-      for (const { spans } of scopeSpans) steps.push(...spans)
+    for (const { resource, scopeSpans } of (JSON.parse(text) as Body).resourceSpans) {
+      const service = String(resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue)
+      for (const { spans } of scopeSpans) steps.push(...spans.map((span) => ({ ...span, service })))
+    }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
