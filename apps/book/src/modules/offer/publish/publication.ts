@@ -1,20 +1,10 @@
-import { matchChannel, publicChannel, type RealtimeEvent } from '@touchline/contract'
-import { SERVED_LOCALES, type ServedLocale } from '../../../kernel/locale.ts'
 import type { Publisher } from '../../../kernel/ports/publisher.ts'
 import { type EventChange, type EventEntry, type EventIndex, isOpen } from '../../catalogue/index.ts'
 import type { PriceBoard } from '../../pricing/index.ts'
 import type { BoardDiff } from '../board/types.ts'
-
 import { whatMoved } from '../events/what-moved.ts'
-import {
-  drawChanged,
-  freshMarkets,
-  isPrematch,
-  marketPatches,
-  marketsChanged,
-  matchChanged,
-  matchStatusChanged,
-} from './events.ts'
+import { createEventSender, type EventSender } from './event-sender.ts'
+import { isPrematch } from './events.ts'
 import { addDiff, clearMarkets, createPending, type Pending } from './pending.ts'
 
 export const LIVE_FLUSH_MS = 250
@@ -44,10 +34,61 @@ export interface Publication {
   flush(at: number): void
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
+const BEAT_EVERY_MS = 500
+
 export function createPublication({ publisher, events, board, isWatched = () => true }: PublicationDeps): Publication {
+  const sender = createEventSender({ publisher, board, isWatched })
+  const outgoing = createOutgoing(sender)
+  let nextBeat = 0
+
+  function takeChange({ id, before, after }: EventChange, at: number): void {
+    if (after === undefined) outgoing.forget(id)
+    if (before === undefined || after === undefined) return
+    const moved = whatMoved(before, after)
+    if (moved.event || moved.list) {
+      const waiting = outgoing.of(id)
+      if (moved.event) waiting.matchSince ??= at
+      if (moved.list) waiting.listSince ??= at
+    }
+    if (moved.status) outgoing.sendStatus(after, at)
+  }
+
+  function renew(entry: EventEntry, at: number): void {
+    const waiting = outgoing.of(entry.id)
+    waiting.matchSince = at
+    for (const key of board.match(entry.id)?.markets.keys() ?? []) waiting.fresh.add(key)
+    if (waiting.fresh.size > 0) waiting.marketsSince = at
+  }
+
+  function beat(at: number): void {
+    for (const entry of events.all())
+      if (isOpen(entry) && outgoing.isBeatDue(entry.id, at) && sender.isWatched(entry.id)) outgoing.confirm(entry, at)
+  }
+
+  return {
+    market: (diff, at) => addDiff(outgoing.of(diff.matchId), diff, at),
+    event: takeChange,
+    renew(at) {
+      outgoing.clear()
+      for (const entry of events.all()) if (isOpen(entry)) renew(entry, at)
+    },
+    flush(at) {
+      for (const id of outgoing.ids()) {
+        const entry = events.get(id)
+        if (entry === undefined) outgoing.drop(id)
+        else outgoing.flush(entry, at)
+      }
+      if (at < nextBeat) return
+      nextBeat = at + BEAT_EVERY_MS
+      beat(at)
+    },
+  }
+}
+
+/** What is pending of each event, and when its prices were sent last. */
+function createOutgoing(sender: EventSender) {
   const pending = new Map<number, Pending>()
-  const toldAt = new Map<number, number>()
+  const sentAt = new Map<number, number>()
 
   function of(id: number): Pending {
     const known = pending.get(id)
@@ -57,125 +98,60 @@ export function createPublication({ publisher, events, board, isWatched = () => 
     return made
   }
 
-  /** To the channels that are watched; built per language only where languages differ. */
-  function send(channelOf: (locale: ServedLocale) => string, build: (locale: ServedLocale) => RealtimeEvent): void {
-    for (const locale of SERVED_LOCALES) {
-      const channel = channelOf(locale)
-      if (isWatched(channel)) void publisher.publish(channel, build(locale))
-    }
-  }
-
-  function sendSame(channelOf: (locale: ServedLocale) => string, event: () => RealtimeEvent): void {
-    const channels = SERVED_LOCALES.map(channelOf).filter(isWatched)
-    if (channels.length > 0) void publisher.broadcast(channels, event())
-  }
-
   function sendMarkets(entry: EventEntry, waiting: Pending | undefined, at: number): void {
-    const priced = board.match(entry.id)
-    if (priced === undefined) return
-    toldAt.set(entry.id, at)
-    const channelOf = (locale: ServedLocale) => matchChannel(locale, entry.id)
-    const patches = waiting === undefined ? [] : marketPatches(priced, waiting)
-    const fresh = waiting?.fresh ?? new Set<string>()
-    if (fresh.size === 0) sendSame(channelOf, () => marketsChanged(priced, patches, []))
-    else send(channelOf, (locale) => marketsChanged(priced, patches, freshMarkets(entry, priced, fresh, locale)))
+    if (!sender.markets(entry, waiting)) return
+    sentAt.set(entry.id, at)
     if (waiting !== undefined) clearMarkets(waiting)
-  }
-
-  function sendMatch(entry: EventEntry, waiting: Pending): void {
-    waiting.matchSince = null
-    if (entry.type === 'draw') {
-      sendSame(
-        (locale) => matchChannel(locale, entry.id),
-        () => drawChanged(entry),
-      )
-    }
-    if (entry.type !== 'match') return
-    send(
-      (locale) => matchChannel(locale, entry.id),
-      (locale) => matchChanged(entry, board.match(entry.id), locale),
-    )
   }
 
   function sendList(entry: EventEntry, waiting: Pending): void {
     waiting.listSince = null
-    if (entry.type !== 'match') return
-    send(publicChannel, (locale) => matchChanged(entry, board.match(entry.id), locale))
+    sender.list(entry)
   }
 
-  function flushOne(entry: EventEntry, waiting: Pending, at: number): void {
+  function flush(entry: EventEntry, at: number): void {
+    const waiting = pending.get(entry.id)
+    if (waiting === undefined) return
     const patience = isPrematch(entry) ? PREMATCH_FLUSH_MS : LIVE_FLUSH_MS
     const due = (since: number | null, after: number) => since !== null && (waiting.urgent || at - since >= after)
-    if (due(waiting.matchSince, patience)) sendMatch(entry, waiting)
+    if (due(waiting.matchSince, patience)) {
+      waiting.matchSince = null
+      sender.match(entry)
+    }
     if (due(waiting.marketsSince, patience)) sendMarkets(entry, waiting, at)
     if (waiting.listSince !== null && at - waiting.listSince >= LIST_FLUSH_MS) sendList(entry, waiting)
     waiting.urgent = false
   }
 
-  function beat(at: number): void {
-    for (const entry of events.all()) {
-      if (!isOpen(entry) || at - (toldAt.get(entry.id) ?? 0) < HEARTBEAT_MS) continue
-      // A beat carries the newest version: it must not overtake the changes that made it.
-      if ((pending.get(entry.id)?.marketsSince ?? null) !== null) continue
-      if (SERVED_LOCALES.some((locale) => isWatched(matchChannel(locale, entry.id)))) sendMarkets(entry, undefined, at)
-    }
-  }
-
-  function sendStatus(entry: EventEntry, at: number): void {
-    const { id } = entry
-    const waiting = pending.get(id)
-    if (waiting !== undefined) {
-      waiting.urgent = true
-      flushOne(entry, waiting, at)
-      if (waiting.listSince !== null) sendList(entry, waiting)
-    }
-    sendSame(
-      (locale) => matchChannel(locale, id),
-      () => matchStatusChanged(entry),
-    )
-    sendSame(publicChannel, () => matchStatusChanged(entry))
-    if (!isOpen(entry)) forget(id)
-  }
-
   function forget(id: number): void {
     pending.delete(id)
-    toldAt.delete(id)
+    sentAt.delete(id)
   }
 
-  let nextBeat = 0
   return {
-    market: (diff, at) => addDiff(of(diff.matchId), diff, at),
-    event({ id, before, after }, at) {
-      if (after === undefined) return forget(id)
-      if (before === undefined) return
-      const moved = whatMoved(before, after)
-      if (moved.event || moved.list) {
-        const waiting = of(id)
-        if (moved.event) waiting.matchSince ??= at
-        if (moved.list) waiting.listSince ??= at
-      }
-      if (moved.status) sendStatus(after, at)
-    },
-    renew(at) {
+    of,
+    flush,
+    forget,
+    ids: () => pending.keys(),
+    /** Its changes are not sent any more. */
+    drop: (id: number) => void pending.delete(id),
+    clear() {
       pending.clear()
-      toldAt.clear()
-      for (const entry of events.all()) {
-        if (!isOpen(entry)) continue
-        const waiting = of(entry.id)
-        waiting.matchSince = at
-        for (const key of board.match(entry.id)?.markets.keys() ?? []) waiting.fresh.add(key)
-        if (waiting.fresh.size > 0) waiting.marketsSince = at
-      }
+      sentAt.clear()
     },
-    flush(at) {
-      for (const [id, waiting] of pending) {
-        const entry = events.get(id)
-        if (entry === undefined) pending.delete(id)
-        else flushOne(entry, waiting, at)
+    /** A beat carries the newest version: it must not overtake the changes that made it. */
+    isBeatDue: (id: number, at: number) =>
+      at - (sentAt.get(id) ?? 0) >= HEARTBEAT_MS && (pending.get(id)?.marketsSince ?? null) === null,
+    confirm: (entry: EventEntry, at: number) => sendMarkets(entry, undefined, at),
+    sendStatus(entry: EventEntry, at: number): void {
+      const waiting = pending.get(entry.id)
+      if (waiting !== undefined) {
+        waiting.urgent = true
+        flush(entry, at)
+        if (waiting.listSince !== null) sendList(entry, waiting)
       }
-      if (at < nextBeat) return
-      nextBeat = at + 500
-      beat(at)
+      sender.status(entry)
+      if (!isOpen(entry)) forget(entry.id)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { marketKey } from '@touchline/betting'
-import type { BoardMarket, BoardOutcome } from '../../pricing/index.ts'
+import type { BoardMarket } from '../../pricing/index.ts'
 import type { ReplicaBoard } from '../board/types.ts'
 import { decodeMarket, type WireBook } from './wire.ts'
 
@@ -24,29 +24,15 @@ export function applyBook(board: ReplicaBoard, book: WireBook): void {
   board.restore({ ...head, markets }, book.left)
 }
 
+/** Markets are plain data: every field counts, whatever is added to them. */
 function isSameMarket(a: BoardMarket, b: BoardMarket): boolean {
-  return (
-    a.version === b.version &&
-    a.priced_at === b.priced_at &&
-    a.status === b.status &&
-    a.most_balanced === b.most_balanced &&
-    a.cash_out === b.cash_out &&
-    a.bet_until === b.bet_until &&
-    a.chances === b.chances &&
-    a.origin.provider === b.origin.provider &&
-    a.origin.producer === b.origin.producer &&
-    a.origin.generated_at === b.origin.generated_at &&
-    a.outcomes.length === b.outcomes.length &&
-    a.outcomes.every((outcome, i) => isSameOutcome(outcome, b.outcomes[i]))
-  )
+  return a.version === b.version && a.priced_at === b.priced_at && isSame(a, b)
 }
 
-function isSameOutcome(a: BoardOutcome, b: BoardOutcome | undefined): boolean {
-  return (
-    a.id === b?.id &&
-    a.active === b.active &&
-    a.odds === b.odds &&
-    a.probability === b.probability &&
-    a.refund === b.refund
-  )
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const [fields, others] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>]
+  const names = Object.keys(fields)
+  return names.length === Object.keys(others).length && names.every((name) => isSame(fields[name], others[name]))
 }

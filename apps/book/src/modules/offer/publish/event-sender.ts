@@ -1,0 +1,73 @@
+import { matchChannel, publicChannel, type RealtimeEvent } from '@touchline/contract'
+import { SERVED_LOCALES, type ServedLocale } from '../../../kernel/locale.ts'
+import type { Publisher } from '../../../kernel/ports/publisher.ts'
+import type { EventEntry } from '../../catalogue/index.ts'
+import type { PriceBoard } from '../../pricing/index.ts'
+import { drawChanged, freshMarkets, marketPatches, marketsChanged, matchChanged, matchStatusChanged } from './events.ts'
+import type { Pending } from './pending.ts'
+
+interface EventSenderDeps {
+  readonly publisher: Publisher
+  readonly board: PriceBoard
+  isWatched(channel: string): boolean
+}
+
+/** Sends what changed of an event to the channels that are watched. */
+export interface EventSender {
+  /** Whether the event's channel is watched in any language. */
+  isWatched(id: number): boolean
+  /** Changed markets, or that the prices are still right where nothing is pending. Answers whether the event has prices. */
+  markets(entry: EventEntry, pending: Pending | undefined): boolean
+  /** Score and clock, or the balls of a draw, on the event's channel. */
+  match(entry: EventEntry): void
+  /** Score and phase, to lists. */
+  list(entry: EventEntry): void
+  status(entry: EventEntry): void
+}
+
+export function createEventSender({ publisher, board, isWatched }: EventSenderDeps): EventSender {
+  /** A message is built per language only where languages differ. */
+  function send(channelOf: (locale: ServedLocale) => string, build: (locale: ServedLocale) => RealtimeEvent): void {
+    for (const locale of SERVED_LOCALES) {
+      const channel = channelOf(locale)
+      if (isWatched(channel)) void publisher.publish(channel, build(locale))
+    }
+  }
+
+  function sendSame(channelOf: (locale: ServedLocale) => string, event: () => RealtimeEvent): void {
+    const channels = SERVED_LOCALES.map(channelOf).filter(isWatched)
+    if (channels.length > 0) void publisher.broadcast(channels, event())
+  }
+
+  const channelsOf = (id: number) => (locale: ServedLocale) => matchChannel(locale, id)
+
+  return {
+    isWatched: (id) => SERVED_LOCALES.some((locale) => isWatched(matchChannel(locale, id))),
+    markets(entry, pending) {
+      const priced = board.match(entry.id)
+      if (priced === undefined) return false
+      const patches = pending === undefined ? [] : marketPatches(priced, pending)
+      const fresh = pending?.fresh ?? new Set<string>()
+      if (fresh.size === 0) sendSame(channelsOf(entry.id), () => marketsChanged(priced, patches, []))
+      else {
+        const build = (locale: ServedLocale) =>
+          marketsChanged(priced, patches, freshMarkets(entry, priced, fresh, locale))
+        send(channelsOf(entry.id), build)
+      }
+      return true
+    },
+    match(entry) {
+      if (entry.type === 'draw') sendSame(channelsOf(entry.id), () => drawChanged(entry))
+      if (entry.type !== 'match') return
+      send(channelsOf(entry.id), (locale) => matchChanged(entry, board.match(entry.id), locale))
+    },
+    list(entry) {
+      if (entry.type !== 'match') return
+      send(publicChannel, (locale) => matchChanged(entry, board.match(entry.id), locale))
+    },
+    status(entry) {
+      sendSame(channelsOf(entry.id), () => matchStatusChanged(entry))
+      sendSame(publicChannel, () => matchStatusChanged(entry))
+    },
+  }
+}
