@@ -30,7 +30,7 @@ if (wanted('pg')) ensureRabbitMq()
 if (wanted('unit') || wanted('pg')) ensurePrometheus()
 if (wanted('e2e') || wanted('cluster')) ensureBrowser()
 if (wanted('unit') || wanted('cluster')) ensureRedis()
-if (wanted('unit') || wanted('pg')) ensureNats()
+if (wanted('unit') || wanted('pg') || wanted('cluster')) ensureNats()
 if (wanted('cluster')) ensureNginx()
 // The embedded database repeats what PostgreSQL proves, save where they differ; alone it proves everything.
 const embedded = only.includes('pglite') || (only.length === 0 && !postgresInstalled())

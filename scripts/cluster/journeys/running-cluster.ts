@@ -29,11 +29,15 @@ export interface RunningCluster {
   close(): Promise<readonly number[]>
 }
 
-export async function startCluster(env: Readonly<Record<string, string>>): Promise<RunningCluster> {
+/** @param options of `npm run cluster` */
+export async function startCluster(
+  env: Readonly<Record<string, string>>,
+  ...options: readonly string[]
+): Promise<RunningCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-cluster-'))
   // PostgreSQL runs as another user, who has to get through.
   await run('chmod', ['755', folder])
-  const child = spawn(process.execPath, [PROGRAM, '--data', folder], {
+  const child = spawn(process.execPath, [PROGRAM, '--data', folder, ...options], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
