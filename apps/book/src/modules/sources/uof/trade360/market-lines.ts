@@ -24,16 +24,26 @@ export const FOREIGN_MARKETS = 1_000_000
 const OVER_UNDER = { Over: '12', Under: '13' }
 const TWO_SIDES = { 1: '4', 2: '5' }
 const HANDICAP = { 1: '1714', 2: '1715' }
+const THREE_WAY = { 1: '1', X: '2', 2: '3' }
 
-/** The vendor's numbers: 1 is 1X2, 2 under/over, 3 Asian handicap, 5 odd/even, 7 double chance, 17 both teams to score, 52 is 12, 226 that with overtime. */
+/**
+ * The vendor's numbers: 1 is 1X2, 2 under/over, 3 Asian handicap, 5 odd/even, 7 double chance, 17 both teams to score; 41, 21 and 64 the first
+ * three in the first period, 45 under/over in the second one; 101 and 102 under/over of the home and the away side; 52 is 12, 226 that with overtime.
+ */
 const OWN: Readonly<Partial<Record<SportKey, Readonly<Record<number, OwnMarket>>>>> = {
   football: {
-    1: { marketId: 1, line: null, outcomes: { 1: '1', X: '2', 2: '3' } },
+    1: { marketId: 1, line: null, outcomes: THREE_WAY },
     2: { marketId: 18, line: 'total', outcomes: OVER_UNDER },
     3: { marketId: 16, line: 'hcp', outcomes: HANDICAP },
     5: { marketId: 26, line: null, outcomes: { Odd: '70', Even: '72' } },
     7: { marketId: 10, line: null, outcomes: { '1X': '9', 12: '10', X2: '11' } },
     17: { marketId: 29, line: null, outcomes: { Yes: '74', No: '76' } },
+    21: { marketId: 68, line: 'total', outcomes: OVER_UNDER },
+    41: { marketId: 60, line: null, outcomes: THREE_WAY },
+    45: { marketId: 90, line: 'total', outcomes: OVER_UNDER },
+    64: { marketId: 66, line: 'hcp', outcomes: HANDICAP },
+    101: { marketId: 19, line: 'total', outcomes: OVER_UNDER },
+    102: { marketId: 20, line: 'total', outcomes: OVER_UNDER },
   },
   basketball: { 226: { marketId: 219, line: null, outcomes: TWO_SIDES } },
   tennis: { 52: { marketId: 186, line: null, outcomes: TWO_SIDES } },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bet, fixtureOf, livescoreOf, market, message, threeWay } from '../../../../testing/feed/trade360-messages.ts'
+import { OWN_MARKETS } from '../../../catalogue/index.ts'
 import { parseRoot, readUofMessage } from '../../../pricing/results/index.ts'
 import { isPriceMessage, readPriceMessage } from '../messages/read-price-message.ts'
 import { readReference } from '../reference/read-reference.ts'
@@ -109,6 +110,35 @@ test('LIVE-01: markets that this book describes have its numbers; a message name
       },
     ],
   })
+})
+
+test('markets of halves and of one side have the numbers that the Unified Odds Feed has for them', () => {
+  const overUnder = (id: number, name: string, line: string) =>
+    market(id, name, [bet('Over', { line, price: 1.9, at: NOW }), bet('Under', { line, price: 1.95, at: NOW })])
+  const sides = (names: readonly string[], line?: string) =>
+    names.map((name) => bet(name, { ...(line !== undefined && { line }), price: 2, at: NOW }))
+  const markets = [
+    overUnder(21, 'Under/Over 1st Period', '1.5'),
+    market(41, '1st Period Winner', sides(['1', 'X', '2'])),
+    overUnder(45, 'Under/Over 2nd Period', '0.5'),
+    market(64, 'Asian Handicap 1st Period', sides(['1', '2'], '-0.25 (0-0)')),
+    overUnder(101, 'Under/Over - Home Team', '1.5'),
+    overUnder(102, 'Under/Over - Away Team', '2.5'),
+  ]
+  const { documents } = known().event(eventOf({ Markets: markets }), TERMS) ?? { documents: [] }
+  const found = prices(documents)[0]?.markets ?? []
+  expect(found.map(({ marketId, specifier, outcomes }) => [marketId, specifier, outcomes.map(({ id }) => id)])).toEqual(
+    [
+      [68, 'total=1.5', ['12', '13']],
+      [60, '', ['1', '2', '3']],
+      [90, 'total=0.5', ['12', '13']],
+      [66, 'hcp=-0.25', ['1714', '1715']],
+      [19, 'total=1.5', ['12', '13']],
+      [20, 'total=2.5', ['12', '13']],
+    ],
+  )
+  for (const { marketId, specifier } of found)
+    expect(OWN_MARKETS.groups('football', marketId, specifier)).not.toBeNull()
 })
 
 test('a handicap that counts from another score, and a market that is not known, are described by what the vendor calls them', () => {
