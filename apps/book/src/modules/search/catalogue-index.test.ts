@@ -21,3 +21,15 @@ test('CAT-07: an event is found from its coming until it is over, without anybod
   events.remove(2)
   expect(found()).toEqual([])
 })
+
+test('what is called as it was typed comes before what has that as a nickname', () => {
+  const tournament = testTournament()
+  const nicknamed = testMatchEntry({ id: 1, tournament, status: EVENT_STATUS.live })
+  const named = testMatchEntry({ id: 2, tournament, status: EVENT_STATUS.prematch })
+  const events = createEventIndex()
+  events.put({ ...nicknamed, home: { ...nicknamed.home, name: 'Valladolid', aliases: ['Real Valladolid'] } })
+  events.put({ ...named, home: { ...named.home, name: 'Real Madrid', aliases: ['Madrid'] } })
+  const index = createCatalogueIndex({ events, reference: () => ({}) as never })
+  expect(index.findEvents('real').map(({ key }) => key)).toEqual([2, 1])
+  expect(index.findEvents('real valladolid').map(({ key }) => key)[0]).toBe(1)
+})

@@ -1,9 +1,12 @@
 import { EVENT_STATUS } from '@touchline/betting'
 import type { Catalogue } from '../catalogue.ts'
 
-/** Unified Odds Feed match status code 90 is an abandoned match. */
+/**
+ * Unified Odds Feed match status code 90 is an abandoned match. Fillers are outside the fixture list and are deleted after days:
+ * a table that counted them would lose matches again.
+ */
 const COUNTS = `m.type = 'match' AND m.status = ${EVENT_STATUS.finished} AND m.score IS NOT NULL
-       AND m.score ->> 'stage' IS DISTINCT FROM '90'`
+       AND m.score ->> 'stage' IS DISTINCT FROM '90' AND m.origin <> 'filler'`
 
 /** What a side has made of the matches of a season. */
 export interface Standing {

@@ -22,8 +22,13 @@ const SPRING_COUNTRIES: ReadonlySet<string> = new Set([
 const SPRING = 2
 const NEW_YEAR = 1
 
+/** What decides when the season of a league begins. */
+interface LeagueOfSeason {
+  readonly category: Pick<TournamentRow['category'], 'key'> & { readonly sport: { readonly key: SportKey } }
+}
+
 /** Start (Unix ms, UTC) of the season of a league that a moment lies in. */
-export function seasonStart({ category }: Pick<TournamentRow, 'category'>, at: number): number {
+export function seasonStart({ category }: LeagueOfSeason, at: number): number {
   const { key: sport } = category.sport
   const month = sport === 'football' && SPRING_COUNTRIES.has(category.key) ? SPRING : (FIRST_MONTH[sport] ?? NEW_YEAR)
   const year = new Date(at).getUTCFullYear()

@@ -9,7 +9,7 @@ export interface Hit<K> {
 
 /** Things under their names, found by what a person types. Pure: nothing but memory. */
 export interface NameIndex<K> {
-  /** Names of one thing: its own, translations, nicknames. Replaces those it had. */
+  /** Names of one thing: the one that is shown, translations, nicknames. Replaces those it had. */
   put(key: K, names: readonly string[]): void
   remove(key: K): void
   has(key: K): boolean
@@ -31,6 +31,8 @@ const MOST_WORDS = 8
 const SHORTEST_NEEDED = 3
 /** Where something fits well, what fits this much worse was not meant. */
 const LEAST_OF_BEST = 0.55
+/** What fits by a nickname alone is worth this part of what fits by the name that is shown. */
+const BY_NICKNAME = 0.85
 
 export function createNameIndex<K>(): NameIndex<K> {
   const vocabulary = createVocabulary()
@@ -95,7 +97,7 @@ function bestFit(thing: Thing<unknown>, fits: Fits): number {
   return best
 }
 
-/** Longer words count more; a name that is all there is to type comes before one that goes on. */
+/** Longer words count more; a name that is all there is to type comes before one that goes on, and nicknames after both. */
 function scoreOf(
   thing: Thing<unknown>,
   asked: readonly { readonly word: string; readonly fits: Fits }[],
@@ -112,5 +114,8 @@ function scoreOf(
     if (name === whole) start = 0.25
     else if (name.startsWith(whole)) start = Math.max(start, 0.1)
   }
-  return (sum / length) * (0.75 + 0.25 * coverage) + start
+  const [shown = '', ...others] = thing.names
+  const has = (name: string, word: string) => ` ${name}`.includes(` ${word}`)
+  const isNickname = asked.some(({ word }) => !has(shown, word) && others.some((name) => has(name, word)))
+  return ((sum / length) * (0.75 + 0.25 * coverage) + start) * (isNickname ? BY_NICKNAME : 1)
 }

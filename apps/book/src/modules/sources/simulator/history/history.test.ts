@@ -98,16 +98,41 @@ describe('CAT-07: a world with past seasons', () => {
     expect(await playAll(next)).toEqual([9])
   })
 
-  test('keeps its results as long as it is to have them', async () => {
+  test('no side of a table loses a match, however old the results and short the past that is kept', async () => {
+    const league = world.matches('prematch').find(({ tournament }) => tournament.key === 'premier-league')?.tournament
+    if (league === undefined) throw new Error('No match of the league is to come.')
+    const played = async () => {
+      const { data: table } = await callHandler(world.catalogue, 'getTournamentTable', { id: league.id })
+      return Object.fromEntries(table.rows.map(({ competitor, played }) => [competitor.id, played]))
+    }
+    const before = await played()
+    await addResult(world, league.id, 'filler', world.clock.now() - DAY_MS)
+    expect(await played()).toEqual(before)
+    for (const days of [0, 5, 60, 180]) {
+      await pruneMatches(world.db, world.clock.now() + days * DAY_MS, SPEED, 10)
+      expect(await played(), `${days} days later`).toEqual(before)
+    }
+  })
+
+  test('keeps its results until the season is over', async () => {
     const before = await resultsOf(world)
     await pruneMatches(world.db, world.clock.now(), SPEED, HISTORY_DAYS)
     expect(await resultsOf(world)).toEqual(before)
-    await pruneMatches(world.db, world.clock.now(), SPEED, 10)
-    const left = await resultsOf(world)
-    expect(left.length).toBeLessThan(before.length)
-    for (const { starts_at } of left) expect(starts_at.getTime()).toBeGreaterThan(world.clock.now() - 11 * DAY_MS)
+    await pruneMatches(world.db, world.clock.now() + 800 * DAY_MS, SPEED, 900)
+    expect(await resultsOf(world)).toEqual(before)
+    await pruneMatches(world.db, world.clock.now() + 800 * DAY_MS, SPEED, 10)
+    expect(await resultsOf(world)).toEqual([])
   })
 })
+
+/** Stores a result between the first two sides of a league, which no fixture list has. */
+function addResult(world: TestWorld, league: number, origin: 'filler' | 'import', at: number): Promise<unknown> {
+  return world.db.query(
+    `INSERT INTO matches (type, tournament_id, home_id, away_id, origin, seed, status, starts_at, anchor_at, speed, score)
+     SELECT 'match', $1, $1 * 100 + 1, $1 * 100 + 2, $2, 'extra', 4, $3, $3, 6, '{"home": 1, "away": 0}'`,
+    [league, origin, new Date(at)],
+  )
+}
 
 function dayBefore(world: TestWorld, days: number): number {
   return Math.floor(world.clock.now() / DAY_MS) * DAY_MS - days * DAY_MS
@@ -121,11 +146,7 @@ test('CAT-07: no results are made up for a league whose results were imported', 
       league?.id,
       new Date(dayBefore(world, 3)),
     ])
-  await world.db.query(
-    `INSERT INTO matches (type, tournament_id, home_id, away_id, origin, seed, status, starts_at, anchor_at, speed, score)
-     SELECT 'match', $1, $1 * 100 + 1, $1 * 100 + 2, 'import', 'imported', 4, $2, $2, 6, '{"home": 1, "away": 0}'`,
-    [league?.id, new Date(dayBefore(world, 30))],
-  )
+  await addResult(world, league?.id ?? 0, 'import', dayBefore(world, 30))
   await playAll(world)
   expect(await inLeague(`origin = 'import'`)).toHaveLength(1)
   expect(await inLeague(`origin = 'programme'`)).toEqual([])
