@@ -123,8 +123,13 @@ export function createFollowedMatches({ db, clock, catalogue, providers }: Follo
   }
 }
 
-/** The stored status of a match that is put off or over; otherwise the status that the feed says. */
+/**
+ * The stored status of a match that is put off or over; otherwise the status that the feed says. A match that was called off and is closed is
+ * finished.
+ */
 export function statusOf({ match, event }: FollowedMatch): EventStatus {
-  if (match.isPutOff || match.status >= EVENT_STATUS.finished) return match.status
-  return playNow(event.plays).status
+  const { status } = playNow(event.plays)
+  if (match.isPutOff) return match.status
+  if (match.status === EVENT_STATUS.not_covered && status === EVENT_STATUS.finished) return status
+  return match.status >= EVENT_STATUS.finished ? match.status : status
 }
