@@ -5,6 +5,7 @@ import { ActiveFilters, filterParts, useNarrow } from '../../features/listing/in
 import { sportPath } from '../../navigation/index.ts'
 import type { BlockDefinition, BlockView } from '../block.ts'
 import { loadFrontPage } from '../parts/front-page.ts'
+import { HomeTiles } from './HomeTiles.tsx'
 
 type Kind = 'home.top-matches'
 
@@ -24,6 +25,7 @@ function HomeTopMatches({ place: { search } }: BlockView<Kind>) {
       />
       <ActiveFilters path="/" search={search} />
       <TopMatches running={live.data?.data ?? []} coming={upcoming.data?.data ?? []} />
+      <HomeTiles />
     </>
   )
 }

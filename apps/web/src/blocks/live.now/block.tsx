@@ -16,6 +16,7 @@ import { Filters, filterParts, narrow, useNarrow } from '../../features/listing/
 import { useText } from '../../i18n/index.ts'
 import { PageTitle, Stack } from '../../ui/index.ts'
 import type { BlockDefinition, BlockView } from '../block.ts'
+import styles from './LiveNow.module.css'
 
 type Kind = 'live.now'
 
@@ -31,15 +32,16 @@ function LiveNow({ place: { search } }: BlockView<Kind>) {
   const data = useListed(listed, readFilters(search).page)
   return (
     <Stack>
-      <SportChips
-        sports={sports}
-        count={(sport) => sport.events_count.live}
-        current={readSport(search, SPORT_KEYS)}
-        to={(sport) => listingPath('/live', search, { sport: sport?.key })}
-      />
-      <PageTitle title={text('pages.live.title')} count={data?.pagination.total}>
+      <div className={styles.Head}>
+        <PageTitle title={text('pages.live.title')} count={data?.pagination.total} />
+        <SportChips
+          sports={sports}
+          count={(sport) => sport.events_count.live}
+          current={readSport(search, SPORT_KEYS)}
+          to={(sport) => listingPath('/live', search, { sport: sport?.key })}
+        />
         <Filters path="/live" search={search} apart={['sport']} without={['date', 'time']} />
-      </PageTitle>
+      </div>
       <Listed answer={data} listing={listed} path="/live" search={search} List={EventList} />
     </Stack>
   )

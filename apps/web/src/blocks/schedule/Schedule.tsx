@@ -4,7 +4,6 @@ import {
   eventTypeOf,
   LISTINGS,
   Listed,
-  ListingFilters,
   listingPath,
   loadListed,
   readDay,
@@ -13,13 +12,16 @@ import {
   useListed,
 } from '../../features/catalogue/index.ts'
 import { dayAfter, dayKey, EventList, startOfDay, useDayName, useToday } from '../../features/events/index.ts'
-import { narrow, useNarrow } from '../../features/listing/index.ts'
+import { Filters, narrow, useNarrow } from '../../features/listing/index.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { usePreference } from '../../preferences/index.ts'
 import { Chips, PageTitle, Stack } from '../../ui/index.ts'
 import type { DayLoading } from '../parts/load-list.ts'
+import styles from './Schedule.module.css'
 
 const DAYS = 7
+/** What the page lets choose itself. */
+const CHOSEN_HERE = ['date', 'sport'] as const
 
 /** The day asked for, or today. */
 function dayOf(search: URLSearchParams, today: string): string {
@@ -69,24 +71,26 @@ export function Schedule({ search, path, title, days: offered = DAYS, level = 1 
           }))}
         />
       </PageTitle>
-      <Chips
-        label={text('catalogue.sports')}
-        items={[
-          {
-            to: listingPath(path, search, { sport: undefined }),
-            label: text('catalogue.all'),
-            current: sport === undefined,
-          },
-          ...sports
-            .filter(({ key }) => eventTypeOf(key) === 'match')
-            .map(({ key, name }) => ({
-              to: listingPath(path, search, { sport: key }),
-              label: name,
-              current: sport === key,
-            })),
-        ]}
-      />
-      <ListingFilters path={path} search={search} />
+      <div className={styles.Filters}>
+        <Chips
+          label={text('catalogue.sports')}
+          items={[
+            {
+              to: listingPath(path, search, { sport: undefined }),
+              label: text('catalogue.all'),
+              current: sport === undefined,
+            },
+            ...sports
+              .filter(({ key }) => eventTypeOf(key) === 'match')
+              .map(({ key, name }) => ({
+                to: listingPath(path, search, { sport: key }),
+                label: name,
+                current: sport === key,
+              })),
+          ]}
+        />
+        <Filters path={path} search={search} apart={CHOSEN_HERE} />
+      </div>
       <Listed
         answer={data}
         listing={listed}

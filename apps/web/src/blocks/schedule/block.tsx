@@ -1,4 +1,5 @@
 import { onlyFound } from '../../features/catalogue/index.ts'
+import { filterParts } from '../../features/listing/index.ts'
 import type { BlockDefinition, BlockView } from '../block.ts'
 import { pathOfPage } from '../parts/path-of-page.ts'
 import { loadSchedule, Schedule } from './Schedule.tsx'
@@ -17,5 +18,6 @@ export const block: BlockDefinition<Kind> = {
     const outcome = await loadSchedule({ ...context, search: place.search })
     return place.route.page === 'schedule' ? outcome : onlyFound(outcome)
   },
+  parts: ({ search }) => filterParts(search),
   Block: ScheduleBlock,
 }

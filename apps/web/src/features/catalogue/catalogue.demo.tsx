@@ -2,7 +2,6 @@ import { demos } from '@touchline/ui/demo'
 import { aDraw, anOutright, aSport } from '../../testing/catalogue.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { FieldTime } from './FieldTime.tsx'
-import { ListingFilters } from './ListingFilters.tsx'
 import { Pages } from './long-list/Pages.tsx'
 import { SportChips } from './SportChips.tsx'
 
@@ -25,7 +24,6 @@ export const DEMO = demos({
     'sports with counts': () => (
       <SportChips sports={SPORTS} count={() => 12} to={(sport) => `/${sport?.key ?? ''}`} current="football" />
     ),
-    filters: () => <ListingFilters path="/football" search={new URLSearchParams()} />,
     'the first page': () => <Pages pagination={pagination(1)} to={(page) => `/live?page=${page}`} />,
     'a page between': () => <Pages pagination={pagination(2)} to={(page) => `/live?page=${page}`} />,
     'when a draw begins': () => <FieldTime event={aDraw()} />,

@@ -1,5 +1,6 @@
 import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
+import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import type { MatchFacts } from '../../live/index.ts'
 import { SideScores } from '../../ui/SideScores.tsx'
@@ -9,6 +10,16 @@ import { type ScoreColumn, scoreColumns, scoreHeads } from './score-columns.ts'
 function columnsOf(match: Match, facts: MatchFacts | undefined): readonly ScoreColumn[] {
   if (!facts?.statistics || facts.status === EVENT_STATUS.prematch) return []
   return scoreColumns(match.tournament.sport.key, facts.statistics)
+}
+
+/** What a side has; a new number moves in, the first one does not. */
+function Count({ value }: { value: string }) {
+  const [first] = useState(value)
+  return (
+    <span key={value} data-changed={value !== first || undefined}>
+      {value}
+    </span>
+  )
 }
 
 interface EventScoreProps {
@@ -30,8 +41,8 @@ export function EventScore({ match, facts }: EventScoreProps) {
           data-kind={isTotal ? 'total' : isEarlier ? 'earlier' : 'detail'}
           title={columns.length > 1 ? text(`catalogue.score.${kind}`) : undefined}
         >
-          <span>{home}</span>
-          <span>{away}</span>
+          <Count value={home} />
+          <Count value={away} />
         </span>
       ))}
     </span>

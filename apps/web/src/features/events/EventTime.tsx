@@ -25,7 +25,7 @@ export function RunningClock({ facts }: { facts: MatchFacts }) {
 function Announced({ minutes }: { minutes: number }) {
   const words = useText()('catalogue.stoppage', { minutes })
   return (
-    <span className={styles.Announced} role="img" aria-label={words} title={words}>
+    <span className={styles.Announced} data-announced role="img" aria-label={words} title={words}>
       +{minutes}′
     </span>
   )

@@ -71,8 +71,10 @@ function Prices({ match }: { match: Match }) {
 /** A match worth leading with: who plays, how it stands or when it begins, and its main prices. */
 export function TopMatch({ match }: { match: Match }) {
   const ref = useRowChannel(match.id)
+  const { home, away } = match.competitors
+  const colors = { '--home': home.colors.primary, '--away': away.colors.primary }
   return (
-    <li ref={ref} className={styles.TopMatch} data-match={match.id}>
+    <li ref={ref} className={styles.TopMatch} data-match={match.id} style={colors}>
       <Link to={eventPath(match)} data-top-event={match.id}>
         <span className={styles.Caption}>
           <span dir="auto">{match.tournament.name}</span>

@@ -108,7 +108,7 @@ function OpenTicket({ draw, market, numbers, setNumbers }: OpenTicketProps) {
           {together.step === 'refused' ? together.message : text('match.ticket.picked', { count: numbers.length })}
         </p>
         {numbers.length > 0 && <Button onClick={() => setNumbers([])}>{text('match.ticket.clear')}</Button>}
-        <Button size="large" variant="go" aria-disabled={!isReady || undefined} onClick={add}>
+        <Button variant="go" aria-disabled={!isReady || undefined} onClick={add}>
           {text('match.ticket.add')} {price !== undefined && <bdi data-ticket-price={price}>{odds(price)}</bdi>}
         </Button>
       </footer>

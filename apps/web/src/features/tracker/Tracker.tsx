@@ -48,7 +48,7 @@ export function Tracker({ match, isSmall = false, onSize, children }: TrackerPro
         {key === 'tennis' && <CourtPoints statistics={statistics ?? null} />}
         {key === 'baseball' && <InningOuts statistics={statistics ?? null} />}
         {hasBall && place !== null && situation && !PRESSING.has(situation.type) && (
-          <span key={place} className={styles.Ball} style={{ '--at': `${place * 100}%` }} />
+          <span className={styles.Ball} style={{ '--at': `${place * 100}%` }} />
         )}
       </div>
       <div className={styles.Strip}>

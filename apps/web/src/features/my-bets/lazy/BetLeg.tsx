@@ -1,6 +1,6 @@
 import type { Selection } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
-import { useText } from '../../../i18n/index.ts'
+import { scoreMark, useFormat } from '../../../i18n/index.ts'
 import { useMatchLive } from '../../../live/index.ts'
 import { Link } from '../../../navigation/index.ts'
 import { EventLine } from '../parts/EventLine.tsx'
@@ -25,11 +25,12 @@ function useLegState(leg: Selection, isOpen: boolean, isRefused: boolean) {
 
 /** One leg of a bet: its state by icon and in words, the line and price taken, and why it settled so. */
 export function BetLeg({ leg, isOpen, isRefused }: { leg: Selection; isOpen: boolean; isRefused: boolean }) {
-  const text = useText()
+  const { text, locale } = useFormat()
   const odds = useOdds()
   const state = useLegState(leg, isOpen, isRefused)
   const { match } = leg
-  const score = leg.status === 'open' || match.score === null ? null : `${match.score.home}:${match.score.away}`
+  const score =
+    leg.status === 'open' || match.score === null ? null : `${match.score.home}${scoreMark(locale)}${match.score.away}`
   return (
     <li className={styles.BetLeg}>
       <span

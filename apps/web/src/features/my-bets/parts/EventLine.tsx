@@ -1,5 +1,5 @@
 import { EVENT_STATUS } from '@touchline/contract/constants'
-import { useText } from '../../../i18n/index.ts'
+import { scoreMark, useFormat } from '../../../i18n/index.ts'
 import { useLiveStore, useMatchLive } from '../../../live/index.ts'
 import styles from './EventLine.module.css'
 import { minuteOf } from './event-clock.ts'
@@ -21,7 +21,7 @@ function isAhead(iso: string | null, now: number): boolean {
 
 /** The teams, and beside them the minute and the score while it is played, or when it starts. */
 export function EventLine({ matchId, home, away, startTime }: EventLineProps) {
-  const text = useText()
+  const { text, locale } = useFormat()
   const store = useLiveStore()
   const facts = useMatchLive(matchId)
   const isLive = facts?.status === EVENT_STATUS.live
@@ -38,16 +38,12 @@ export function EventLine({ matchId, home, away, startTime }: EventLineProps) {
     <span>
       <bdi>{away === '' ? home : `${home} – ${away}`}</bdi>
       {isLive && (
-        <>
-          {' · '}
-          <span className={styles.Live}>
-            <bdi>{minute === null ? facts.stageName : text('slip.minute', { minute })}</bdi>{' '}
-            {score !== undefined && <bdi dir="ltr">{`${score.home}:${score.away}`}</bdi>}
-          </span>
-        </>
+        <span className={styles.Part} data-live>
+          <bdi>{minute === null ? facts.stageName : text('slip.minute', { minute })}</bdi>{' '}
+          {score !== undefined && <bdi dir="ltr">{`${score.home}${scoreMark(locale)}${score.away}`}</bdi>}
+        </span>
       )}
-      {/* Half a time on the next line reads as none. */}
-      {isUpcoming && start !== null && ` · ${start.replace(/\s/g, '\u00a0')}`}
+      {isUpcoming && start !== null && <span className={styles.Part}>{start}</span>}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Crest, Flag, Icon } from '@touchline/ui'
-import { TIME, useFormat, useText, writeOdds } from '../../../i18n/index.ts'
+import { scoreMark, TIME, useFormat, useText, writeOdds } from '../../../i18n/index.ts'
 import { useMatchLive, useOutcome, useRowChannel } from '../../../live/index.ts'
 import { leagueOf } from '../../../navigation/index.ts'
 import { proxiedLogo } from '../../../platform/page/proxied-image.ts'
@@ -47,7 +47,8 @@ function MatchFacts({ match }: { match: Match }) {
       <span className={styles.When} data-live={isOn}>
         {isOn ? (
           <>
-            <RunningClock facts={facts} /> <b dir="ltr">{total && `${total.home}:${total.away}`}</b>
+            <RunningClock facts={facts} />{' '}
+            <b dir="ltr">{total && `${total.home}${scoreMark(format.locale)}${total.away}`}</b>
           </>
         ) : (
           `${dayName(at)} ${format.date(at, TIME)}`

@@ -1,0 +1,37 @@
+import type { SportKey } from '@touchline/contract/constants'
+import { useCall } from '../../data/index.ts'
+import { Countdown } from '../../features/catalogue/index.ts'
+import { useText } from '../../i18n/index.ts'
+import { eventPath, Link, sportPath } from '../../navigation/index.ts'
+import styles from './HomeTiles.module.css'
+
+/** What is not matches. */
+const BESIDE: readonly string[] = ['horse-racing', 'lottery']
+
+/** A sport whose events come every few minutes, with the next of them. */
+function NextTile({ sport_key, name }: { sport_key: SportKey; name: string }) {
+  const query = { sport_key, match_status: 'prematch', sort_by: 'start_time', limit: 1 } as const
+  const next = useCall('getMatches', { query }, { refetchInterval: 15_000 }).data?.data[0]
+  return (
+    <Link to={next ? eventPath(next) : sportPath(sport_key)} className={styles.Tile} data-tile={sport_key}>
+      <b>{name}</b>
+      <span dir="auto">{next && 'name' in next && next.name}</span>
+      {next && <Countdown to={next.start_time} />}
+    </Link>
+  )
+}
+
+/** The ways to what is beside the matches: promotions, the next race, the next draw. */
+export function HomeTiles() {
+  const text = useText()
+  const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
+  return (
+    <div className={styles.HomeTiles}>
+      <Link to="/promotions" className={styles.Tile}>
+        <b>{text('catalogue.promotions')}</b>
+        <span>{text('pages.home.offers')}</span>
+      </Link>
+      {sports.map(({ key, name }) => BESIDE.includes(key) && <NextTile key={key} sport_key={key} name={name} />)}
+    </div>
+  )
+}
