@@ -87,7 +87,7 @@ export function EventTime({ facts, marks, children }: EventTimeProps) {
     }
     default:
       return (
-        <span className={styles.EventTime}>
+        <span className={styles.EventTime} data-over>
           <span>{text(overWord(facts.status))}</span>
         </span>
       )

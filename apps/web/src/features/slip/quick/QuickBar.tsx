@@ -30,6 +30,7 @@ export function QuickBar() {
           className={styles.Switch}
           aria-checked={bet?.isEnabled === true}
           aria-labelledby={labelId}
+          data-armed={bet?.isApproved || undefined}
           onPointerEnter={load}
           onFocus={load}
           onClick={() => edit({ type: 'toggle' })}
