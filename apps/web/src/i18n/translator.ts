@@ -17,7 +17,7 @@ export interface Translator {
 }
 
 /** Hours and minutes. */
-export const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+export const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
 const PLAIN = {}
 
 export interface TranslatorOptions {

@@ -29,7 +29,6 @@ export function HomeTiles() {
     <div className={styles.HomeTiles}>
       <Link to="/promotions" className={styles.Tile}>
         <b>{text('catalogue.promotions')}</b>
-        <span>{text('pages.home.offers')}</span>
       </Link>
       {sports.map(({ key, name }) => BESIDE.includes(key) && <NextTile key={key} sport_key={key} name={name} />)}
     </div>

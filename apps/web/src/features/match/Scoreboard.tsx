@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Crest } from '@touchline/ui'
 import { Suspense, useState } from 'react'
-import { scoreMark, TIME, useFormat, useText } from '../../i18n/index.ts'
+import { TIME, useFormat, useText } from '../../i18n/index.ts'
 import { useMatchLive } from '../../live/index.ts'
 import { eventName, sportPath } from '../../navigation/index.ts'
 import { proxiedLogo } from '../../platform/page/proxied-image.ts'
@@ -63,7 +63,7 @@ function Middle({ match }: { match: Match }) {
     <div className={styles.Middle}>
       <p className={styles.Score}>
         <Total value={total.home} />
-        <span>{scoreMark(format.locale)}</span>
+        <span className={styles.Between} />
         <Total value={total.away} />
       </p>
       <p className={styles.Phase}>

@@ -1,6 +1,6 @@
 import type { CallAnswer, Match } from '@touchline/contract'
 import { useCall } from '../../../data/index.ts'
-import { scoreMark, useFormat, useText } from '../../../i18n/index.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
 import { Link, sportPath } from '../../../navigation/index.ts'
 import styles from './FormSide.module.css'
 
@@ -48,7 +48,7 @@ function OneForm({ form, sport, most }: { form: Form; sport: string; most: numbe
               const other = home.id === competitor.id ? away.name : home.name
               const said = text(`centre.outcome.${outcome}.said`, {
                 other,
-                score: `${score.home}${scoreMark(format.locale)}${score.away}`,
+                score: `${score.home}–${score.away}`,
                 day: format.date(result.start_time, DAY),
               })
               return (

@@ -1,8 +1,9 @@
 import type { Selection } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
-import { scoreMark, useFormat } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import { useMatchLive } from '../../../live/index.ts'
 import { Link } from '../../../navigation/index.ts'
+import { SideScores } from '../../../ui/SideScores.tsx'
 import { EventLine } from '../parts/EventLine.tsx'
 import { useOdds } from '../parts/use-odds.ts'
 import styles from './BetLeg.module.css'
@@ -25,12 +26,11 @@ function useLegState(leg: Selection, isOpen: boolean, isRefused: boolean) {
 
 /** One leg of a bet: its state by icon and in words, the line and price taken, and why it settled so. */
 export function BetLeg({ leg, isOpen, isRefused }: { leg: Selection; isOpen: boolean; isRefused: boolean }) {
-  const { text, locale } = useFormat()
+  const text = useText()
   const odds = useOdds()
   const state = useLegState(leg, isOpen, isRefused)
   const { match } = leg
-  const score =
-    leg.status === 'open' || match.score === null ? null : `${match.score.home}${scoreMark(locale)}${match.score.away}`
+  const score = leg.status === 'open' ? null : match.score
   return (
     <li className={styles.BetLeg}>
       <span
@@ -61,7 +61,9 @@ export function BetLeg({ leg, isOpen, isRefused }: { leg: Selection; isOpen: boo
         {score !== null && (
           <>
             {' '}
-            <bdi dir="ltr">{score}</bdi>
+            <bdi dir="ltr">
+              <SideScores home={score.home} away={score.away} />
+            </bdi>
           </>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { EVENT_STATUS } from '@touchline/contract/constants'
-import { scoreMark, useFormat } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import { useLiveStore, useMatchLive } from '../../../live/index.ts'
+import { SideScores } from '../../../ui/SideScores.tsx'
 import styles from './EventLine.module.css'
 import { minuteOf } from './event-clock.ts'
 import { useTicks } from './ticker.ts'
@@ -21,7 +22,7 @@ function isAhead(iso: string | null, now: number): boolean {
 
 /** The teams, and beside them the minute and the score while it is played, or when it starts. */
 export function EventLine({ matchId, home, away, startTime }: EventLineProps) {
-  const { text, locale } = useFormat()
+  const text = useText()
   const store = useLiveStore()
   const facts = useMatchLive(matchId)
   const isLive = facts?.status === EVENT_STATUS.live
@@ -40,7 +41,11 @@ export function EventLine({ matchId, home, away, startTime }: EventLineProps) {
       {isLive && (
         <span className={styles.Part} data-live>
           <bdi>{minute === null ? facts.stageName : text('slip.minute', { minute })}</bdi>{' '}
-          {score !== undefined && <bdi dir="ltr">{`${score.home}${scoreMark(locale)}${score.away}`}</bdi>}
+          {score !== undefined && (
+            <bdi dir="ltr">
+              <SideScores home={score.home} away={score.away} />
+            </bdi>
+          )}
         </span>
       )}
       {isUpcoming && start !== null && <span className={styles.Part}>{start}</span>}

@@ -1,11 +1,12 @@
 import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Crest, Flag, Icon } from '@touchline/ui'
-import { scoreMark, TIME, useFormat, useText, writeOdds } from '../../../i18n/index.ts'
+import { TIME, useFormat, useText, writeOdds } from '../../../i18n/index.ts'
 import { useMatchLive, useOutcome, useRowChannel } from '../../../live/index.ts'
 import { leagueOf } from '../../../navigation/index.ts'
 import { proxiedLogo } from '../../../platform/page/proxied-image.ts'
 import { usePreference } from '../../../preferences/index.ts'
+import { SideScores } from '../../../ui/SideScores.tsx'
 import { RunningClock, useDayName } from '../../events/index.ts'
 import styles from './HitLine.module.css'
 import { highlight } from './highlight.ts'
@@ -48,7 +49,7 @@ function MatchFacts({ match }: { match: Match }) {
         {isOn ? (
           <>
             <RunningClock facts={facts} />{' '}
-            <b dir="ltr">{total && `${total.home}${scoreMark(format.locale)}${total.away}`}</b>
+            <b dir="ltr">{total && <SideScores home={total.home} away={total.away} />}</b>
           </>
         ) : (
           `${dayName(at)} ${format.date(at, TIME)}`
