@@ -3,12 +3,9 @@ function channel(hex: string, at: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** The luminance on which white has the contrast of 3:1 that large letters need (WCAG 1.4.3). */
-const WHITE_UP_TO = 0.3
-
-/** White on a `#rrggbb` ground that lets it be read, as clubs have their letters; black on lighter ones. */
+/** Black or white, whichever is easier to read on a `#rrggbb` ground (WCAG relative luminance). */
 export function readableOn(ground: string): 'black' | 'white' {
   if (!/^#[0-9a-f]{6}$/i.test(ground)) return 'white'
   const luminance = 0.2126 * channel(ground, 1) + 0.7152 * channel(ground, 3) + 0.0722 * channel(ground, 5)
-  return luminance > WHITE_UP_TO ? 'black' : 'white'
+  return luminance > 0.179 ? 'black' : 'white'
 }

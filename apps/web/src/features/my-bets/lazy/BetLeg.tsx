@@ -3,7 +3,6 @@ import { EVENT_STATUS } from '@touchline/contract/constants'
 import { useText } from '../../../i18n/index.ts'
 import { useMatchLive } from '../../../live/index.ts'
 import { Link } from '../../../navigation/index.ts'
-import { SideScores } from '../../../ui/SideScores.tsx'
 import { EventLine } from '../parts/EventLine.tsx'
 import { useOdds } from '../parts/use-odds.ts'
 import styles from './BetLeg.module.css'
@@ -30,7 +29,7 @@ export function BetLeg({ leg, isOpen, isRefused }: { leg: Selection; isOpen: boo
   const odds = useOdds()
   const state = useLegState(leg, isOpen, isRefused)
   const { match } = leg
-  const score = leg.status === 'open' ? null : match.score
+  const score = leg.status === 'open' || match.score === null ? null : `${match.score.home}:${match.score.away}`
   return (
     <li className={styles.BetLeg}>
       <span
@@ -61,9 +60,7 @@ export function BetLeg({ leg, isOpen, isRefused }: { leg: Selection; isOpen: boo
         {score !== null && (
           <>
             {' '}
-            <bdi dir="ltr">
-              <SideScores home={score.home} away={score.away} />
-            </bdi>
+            <bdi dir="ltr">{score}</bdi>
           </>
         )}
       </span>

@@ -1,7 +1,6 @@
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { useText } from '../../../i18n/index.ts'
 import { useLiveStore, useMatchLive } from '../../../live/index.ts'
-import { SideScores } from '../../../ui/SideScores.tsx'
 import styles from './EventLine.module.css'
 import { minuteOf } from './event-clock.ts'
 import { useTicks } from './ticker.ts'
@@ -41,11 +40,7 @@ export function EventLine({ matchId, home, away, startTime }: EventLineProps) {
       {isLive && (
         <span className={styles.Part} data-live>
           <bdi>{minute === null ? facts.stageName : text('slip.minute', { minute })}</bdi>{' '}
-          {score !== undefined && (
-            <bdi dir="ltr">
-              <SideScores home={score.home} away={score.away} />
-            </bdi>
-          )}
+          {score !== undefined && <bdi dir="ltr">{`${score.home}:${score.away}`}</bdi>}
         </span>
       )}
       {isUpcoming && start !== null && <span className={styles.Part}>{start}</span>}

@@ -6,7 +6,6 @@ import { useMatchLive, useOutcome, useRowChannel } from '../../../live/index.ts'
 import { leagueOf } from '../../../navigation/index.ts'
 import { proxiedLogo } from '../../../platform/page/proxied-image.ts'
 import { usePreference } from '../../../preferences/index.ts'
-import { SideScores } from '../../../ui/SideScores.tsx'
 import { RunningClock, useDayName } from '../../events/index.ts'
 import styles from './HitLine.module.css'
 import { highlight } from './highlight.ts'
@@ -48,8 +47,7 @@ function MatchFacts({ match }: { match: Match }) {
       <span className={styles.When} data-live={isOn}>
         {isOn ? (
           <>
-            <RunningClock facts={facts} />{' '}
-            <b dir="ltr">{total && <SideScores home={total.home} away={total.away} />}</b>
+            <RunningClock facts={facts} /> <b dir="ltr">{total && `${total.home}:${total.away}`}</b>
           </>
         ) : (
           `${dayName(at)} ${format.date(at, TIME)}`
