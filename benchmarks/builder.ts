@@ -76,7 +76,7 @@ async function opensBuilder(context: BrowserContext, address: string): Promise<P
   return page
 }
 
-/** The bet builder: how soon after a pick its price stands there, beside the bare question and what it may take. */
+/** The bet builder: how soon after a pick its price is there, beside the bare question and what it may take. */
 export function run(): Promise<readonly Measurement[]> {
   return onProduct({ SIM_SPEED: '1' }, async ({ product, context }) => {
     const { data } = await fetchJson<{ data: readonly { id: number; slug: string }[] }>(

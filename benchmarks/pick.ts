@@ -55,14 +55,14 @@ export function run(): Promise<readonly Measurement[]> {
     const before = await weigh(line)
     messages = 0
     await sleep(FEED_MS)
-    const heard = messages / (FEED_MS / 1_000)
+    const received = messages / (FEED_MS / 1_000)
     const after = await weigh(line)
     return [
       measurement('pick.to-painted-badge-p50', percentile(took, 0.5), 'ms', percentile(frames, 0.5)),
       measurement('pick.to-painted-badge-p98', percentile(took, 0.98), 'ms', percentile(frames, 0.98)),
       measurement('pick.to-changed-badge-p98', percentile(changed, 0.98), 'ms', null),
       measurement('pick.prices-a-second-meanwhile', told, 'prices', UPDATES),
-      measurement('pick.messages-a-second', heard, 'messages', null),
+      measurement('pick.messages-a-second', received, 'messages', null),
       measurement('pick.heap-after-60s-of-feed', after.heap, 'MB', before.heap),
       measurement('pick.nodes-after-60s-of-feed', after.nodes, 'nodes', before.nodes),
     ]

@@ -125,8 +125,8 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  cashier?.heard(port)
-  host?.heard(port)
+  cashier?.received(port)
+  host?.received(port)
   if (host?.origin) console.log(`The demo host is ready: ${host.origin}`)
   console.log(`Touchline is ready: http://localhost:${port}/sports`)
 }

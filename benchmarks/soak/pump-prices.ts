@@ -6,7 +6,7 @@ import { sleep } from '../../e2e/harness/wait.ts'
 
 type Changed = Extract<RealtimeEvent, { type: 'markets_changed' }>['data']
 
-interface Heard {
+interface Received {
   readonly channel: string
   readonly data: Changed
 }
@@ -35,7 +35,7 @@ function moved(patch: MarketPatch, isUp: boolean): MarketPatch {
 }
 
 /** The markets whose prices a message moves, each by itself. */
-function heardIn(line: string): readonly (readonly [string, Heard])[] {
+function receivedIn(line: string): readonly (readonly [string, Received])[] {
   if (!line.includes('"markets_changed"')) return []
   const { push } = JSON.parse(line) as { push?: { channel: string; pub?: { data: { data: Changed } } } }
   const data = push?.pub?.data.data
@@ -53,7 +53,7 @@ function heardIn(line: string): readonly (readonly [string, Heard])[] {
  * read what came, as with a server.
  */
 export async function pumpPrices(target: string, answering: Answering = async () => null): Promise<Pump> {
-  const heard = new Map<string, Heard>()
+  const received = new Map<string, Received>()
   const pages = new Set<WebSocket>()
   let rate = 0
   let sent = 0
@@ -90,7 +90,8 @@ export async function pumpPrices(target: string, answering: Answering = async ()
     pages.add(page)
     page.on('message', (message: RawData) => upstream.send(String(message)))
     upstream.on('message', (message: RawData) => {
-      for (const line of String(message).split('\n')) for (const [key, value] of heardIn(line)) heard.set(key, value)
+      for (const line of String(message).split('\n'))
+        for (const [key, value] of receivedIn(line)) received.set(key, value)
       page.send(String(message))
     })
     for (const [side, other] of [
@@ -108,14 +109,14 @@ export async function pumpPrices(target: string, answering: Answering = async ()
     while (server.listening) {
       await sleep(20)
       debt += rate / 50
-      const all = [...heard]
+      const all = [...received]
       for (; debt >= 1; debt -= 1) {
         const [key, { channel, data }] = all[sent % all.length] ?? ['', { channel: '', data: null }]
         if (data === null) break
         version += 1
         const patches = data.patches.map((patch) => moved(patch, sent % 2 === 0))
         const next = { ...data, version, priced_at: new Date().toISOString(), patches }
-        heard.set(key, { channel, data: next })
+        received.set(key, { channel, data: next })
         sent += 1
         const message = JSON.stringify({ push: { channel, pub: { data: { type: 'markets_changed', data: next } } } })
         for (const page of pages) page.send(message)

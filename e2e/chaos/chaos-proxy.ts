@@ -121,7 +121,7 @@ export async function startChaosProxy(target: string, next: () => number): Promi
         }
     }
     upstream.on('connect', () => {
-      // Without compression whole messages can be told apart.
+      // Without compression whole messages can be distinguished.
       const lines = Object.entries(incoming.headers).filter(([name]) => name !== 'sec-websocket-extensions')
       const head = lines.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('')
       upstream.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${head}\r\n`)

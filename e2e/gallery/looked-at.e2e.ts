@@ -27,7 +27,7 @@ const CHANGES: Readonly<Record<string, () => void>> = {
   'what is open': () => document.querySelector<HTMLElement>('[popover]')?.showPopover(),
   'a rule elsewhere': () => document.styleSheets[0]?.insertRule('li { padding-inline: 3px }'),
   'the theme': () => document.documentElement.setAttribute('data-theme', 'light'),
-  'what stands around the demos': () => document.body.prepend('more'),
+  'what is around the demos': () => document.body.prepend('more'),
   'what is told to the whole document': () => document.documentElement.setAttribute('lang', 'de'),
   'what a script draws': () => document.querySelector('canvas')?.getContext('2d')?.fillRect(0, 0, 4, 4),
 }

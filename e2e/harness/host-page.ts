@@ -30,11 +30,11 @@ const documentOf = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Host</title>
 <style>body{margin:0;font:16px sans-serif}header{height:60px;background:#ddd}.tall{height:2400px;background:#eee}</style></head><body>${body}</body></html>`
 
-/** Keeps every event of the element in `window.heard`. */
-const LISTEN = `window.heard = []
+/** Keeps every event of the element in `window.received`. */
+const LISTEN = `window.received = []
 const book = document.querySelector('touchline-sportsbook')
 for (const name of ['ready','failed','navigate','height','slip','auth-needed','deposit-needed','modal','currency','event-opened','signed-out'])
-  book.addEventListener(name, ({ detail }) => window.heard.push([name, detail]))`
+  book.addEventListener(name, ({ detail }) => window.received.push([name, detail]))`
 
 /** A script of the tag that a page is pinned to, with its hash. */
 export interface PinnedScript {
@@ -59,8 +59,8 @@ export function tagPage(book: string, attributes: string, below = '', pinned: Pi
 export function plainPage(book: string, path = '/sports'): string {
   return documentOf(
     `<header>Host</header><iframe src="${book}${path}" style="width:100%;height:700px;border:0" referrerpolicy="origin"></iframe>
-<script>window.heard = []
-addEventListener('message', ({ data, origin }) => origin === '${book}' && data.type && window.heard.push([data.type, data.data]))
+<script>window.received = []
+addEventListener('message', ({ data, origin }) => origin === '${book}' && data.type && window.received.push([data.type, data.data]))
 window.say = (type, data) => document.querySelector('iframe').contentWindow.postMessage({ type, data }, '${book}')</script>`,
   )
 }

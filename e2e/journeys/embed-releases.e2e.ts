@@ -13,11 +13,11 @@ const releases: readonly PinnedScript[] = readdirSync(RELEASES)
   .filter((name) => /^\d+\.\d+\.\d+$/.test(name))
   .map((name) => JSON.parse(readFileSync(join(RELEASES, name, 'version.json'), 'utf8')) as PinnedScript)
 
-type Heard = readonly (readonly [name: string, data: Readonly<Record<string, unknown>>])[]
+type Received = readonly (readonly [name: string, data: Readonly<Record<string, unknown>>])[]
 
-async function lastHeard(page: Page, name: string): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const heard = await page.evaluate(() => (window as unknown as { heard: Heard }).heard)
-  return heard.findLast(([known]) => known === name)?.[1]
+async function lastReceived(page: Page, name: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const received = await page.evaluate(() => (window as unknown as { received: Received }).received)
+  return received.findLast(([known]) => known === name)?.[1]
 }
 
 describe.skipIf(!CHROMIUM)('released scripts of the tag', () => {
@@ -48,7 +48,7 @@ describe.skipIf(!CHROMIUM)('released scripts of the tag', () => {
     host.show('/pinned', tagPage(product.origin, 'url-sync="hash" locale="en" theme="light"', '', release))
     const { page, context } = await openPage(browser)
     await page.goto(`${host.origin}/pinned#/football`)
-    await expect.poll(() => lastHeard(page, 'ready')).toBeDefined()
+    await expect.poll(() => lastReceived(page, 'ready')).toBeDefined()
     const frame = page.frames().find((one) => one.url().startsWith(product.origin)) as Frame
     await frame.locator('[data-cookie-notice]').getByRole('button', { name: 'Accept' }).click()
 
@@ -56,17 +56,17 @@ describe.skipIf(!CHROMIUM)('released scripts of the tag', () => {
     expect(new URL(frame.url()).pathname).toBe('/sports/football')
     await expect.poll(() => frame.locator('html').getAttribute('lang')).toBe('en')
     await expect.poll(() => frame.locator('html').getAttribute('data-theme')).toBe('light')
-    await expect.poll(() => lastHeard(page, 'height')).toMatchObject({ height: expect.any(Number) })
+    await expect.poll(() => lastReceived(page, 'height')).toMatchObject({ height: expect.any(Number) })
 
     // A method of the element and events of the frame.
     const book = page.locator('touchline-sportsbook')
     await book.evaluate((element) => (element as unknown as { navigate(path: string): void }).navigate('/schedule'))
     await expect.poll(() => new URL(frame.url()).pathname).toMatch(/\/sports\/schedule$/)
-    await expect.poll(() => lastHeard(page, 'navigate')).toMatchObject({ path: '/schedule' })
+    await expect.poll(() => lastReceived(page, 'navigate')).toMatchObject({ path: '/schedule' })
     await expect.poll(() => new URL(page.url()).hash).toBe('#/schedule')
     await book.evaluate((element) => (element as unknown as { navigate(path: string): void }).navigate('/football'))
     await frame.locator('main button[data-outcome]:enabled').first().click()
-    await expect.poll(() => lastHeard(page, 'slip')).toMatchObject({ count: 1 })
+    await expect.poll(() => lastReceived(page, 'slip')).toMatchObject({ count: 1 })
     await book.evaluate((element) => element.setAttribute('locale', 'de'))
     await expect.poll(() => frame.locator('html').getAttribute('lang')).toBe('de')
     await context.close()
@@ -80,7 +80,7 @@ describe.skipIf(!CHROMIUM)('released scripts of the tag', () => {
       route.continue({ headers: { ...route.request().headers(), 'x-country': 'FR' } }),
     )
     await page.goto(`${host.origin}/newest`)
-    await expect.poll(() => lastHeard(page, 'failed')).toEqual({ code: 'site_unavailable' })
+    await expect.poll(() => lastReceived(page, 'failed')).toEqual({ code: 'site_unavailable' })
     const frame = page.frameLocator('touchline-sportsbook iframe')
     await expect.poll(() => frame.locator('main h1').isVisible()).toBe(true)
     expect(await page.locator('touchline-sportsbook button').count()).toBe(0)

@@ -10,13 +10,14 @@ import { type Product, startProduct } from '../harness/product.ts'
 /** A frame that reads and drops what is sent takes so many times as long as one that does not read it. */
 const MOST_TIMES_THE_FLOOR = 5
 
-type Heard = readonly (readonly [name: string, data: Readonly<Record<string, unknown>>])[]
+type Received = readonly (readonly [name: string, data: Readonly<Record<string, unknown>>])[]
 
-const heardOn = (page: Page): Promise<Heard> => page.evaluate(() => (window as unknown as { heard: Heard }).heard)
+const receivedOn = (page: Page): Promise<Received> =>
+  page.evaluate(() => (window as unknown as { received: Received }).received)
 
 /** What the host heard last under a name. */
-async function lastHeard(page: Page, name: string): Promise<Readonly<Record<string, unknown>> | undefined> {
-  return (await heardOn(page)).findLast(([heard]) => heard === name)?.[1]
+async function lastReceived(page: Page, name: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+  return (await receivedOn(page)).findLast(([received]) => received === name)?.[1]
 }
 
 /** Where something of the frame stands on the host's screen. */
@@ -59,7 +60,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
   /** Opens a page of the host, and answers its frame once the sportsbook takes messages. */
   async function opens(path: string, ready: string, page = opened.page): Promise<Frame> {
     await page.goto(`${host.origin}${path}`)
-    await expect.poll(() => lastHeard(page, ready)).toBeDefined()
+    await expect.poll(() => lastReceived(page, ready)).toBeDefined()
     const frame = page.frames().find((one) => one.url().startsWith(product.origin))
     if (frame === undefined) throw new Error('The host has no frame of the book.')
     await frame.locator('[data-cookie-notice]').getByRole('button', { name: 'Accept' }).click()
@@ -78,7 +79,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     await expect.poll(() => new URL(page.url()).hash).toBe('#/schedule')
     await frame.getByRole('navigation', { name: 'All sports' }).getByRole('link', { name: 'Football' }).first().click()
     await expect.poll(() => new URL(page.url()).hash).toBe('#/football')
-    await expect.poll(() => lastHeard(page, 'navigate')).toMatchObject({ path: '/football', replaces: false })
+    await expect.poll(() => lastReceived(page, 'navigate')).toMatchObject({ path: '/football', replaces: false })
     await page.goBack()
     await expect.poll(() => new URL(frame.url()).pathname).toBe('/sports/schedule')
     await page.goBack()
@@ -129,12 +130,12 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     const { page } = opened
     const frame = await opens('/tag#/football', 'ready')
     await odds(frame).first().click()
-    await expect.poll(() => lastHeard(page, 'slip')).toMatchObject({ count: 1 })
+    await expect.poll(() => lastReceived(page, 'slip')).toMatchObject({ count: 1 })
     await frame.getByRole('banner').getByRole('button', { name: 'Sign in' }).first().click()
-    await expect.poll(() => lastHeard(page, 'auth-needed')).toEqual({ reason: 'sign-in' })
+    await expect.poll(() => lastReceived(page, 'auth-needed')).toEqual({ reason: 'sign-in' })
     expect(await frame.locator('[data-modal]').count()).toBe(0)
-    expect(await lastHeard(page, 'slip')).toMatchObject({ count: 1 })
-    expect(await lastHeard(page, 'deposit-needed')).toBeUndefined()
+    expect(await lastReceived(page, 'slip')).toMatchObject({ count: 1 })
+    expect(await lastReceived(page, 'deposit-needed')).toBeUndefined()
   })
 
   test('EMBED-02: the frame is as high as its page, grows and shrinks with it, and comes to rest', async () => {
@@ -150,10 +151,10 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     await expect.poll(height).toBeLessThan(home)
     await expect.poll(off).toBeLessThan(1)
     const rests = await height()
-    const told = (await heardOn(page)).length
+    const told = (await receivedOn(page)).length
     await page.waitForTimeout(1_000)
     expect(await height()).toBe(rests)
-    expect((await heardOn(page)).slice(told).filter(([name]) => name === 'height')).toEqual([])
+    expect((await receivedOn(page)).slice(told).filter(([name]) => name === 'height')).toEqual([])
     await page.goBack()
     await expect.poll(height).toBeGreaterThan(rests)
   })
@@ -208,7 +209,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
         .locator('touchline-sportsbook')
         .evaluate((book, [key, to]) => book.setAttribute(key, to), [name, value] as const)
     await odds(frame).first().click()
-    await expect.poll(() => lastHeard(page, 'slip')).toMatchObject({ count: 1 })
+    await expect.poll(() => lastReceived(page, 'slip')).toMatchObject({ count: 1 })
     await frame.evaluate(() => Object.assign(window, { isSameDocument: true }))
     const steps = await page.evaluate(() => history.length)
     await set('theme', 'light')
@@ -229,7 +230,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     await frame.getByRole('link', { name: 'Schedule' }).first().click()
     await expect.poll(() => new URL(page.url()).hash).toBe('#/schedule')
     expect(await frame.evaluate(() => 'isSameDocument' in window)).toBe(true)
-    expect((await heardOn(page)).filter(([name]) => name === 'ready')).toHaveLength(1)
+    expect((await receivedOn(page)).filter(([name]) => name === 'ready')).toHaveLength(1)
     expect(await page.evaluate(() => history.length)).toBe(steps + 1)
   })
 
@@ -242,9 +243,9 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
         type,
         data,
       ] as const)
-    await expect.poll(() => lastHeard(page, 'touchline:session-wanted')).toBeDefined()
+    await expect.poll(() => lastReceived(page, 'touchline:session-wanted')).toBeDefined()
     await say('page_changed', { path: '/football' })
-    await expect.poll(() => lastHeard(page, 'touchline:page-loaded')).toMatchObject({ path: '/football' })
+    await expect.poll(() => lastReceived(page, 'touchline:page-loaded')).toMatchObject({ path: '/football' })
     await say('page_changed', { path: '//evil.example' })
     await say('constructor')
     await say('search_modal')
@@ -252,7 +253,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     await say('search_modal', { open: false })
     await expect.poll(() => frame.locator('dialog:modal').count()).toBe(0)
     await odds(frame).first().click()
-    await expect.poll(() => lastHeard(page, 'touchline:bet-slip-state-changed')).toMatchObject({ count: 1 })
+    await expect.poll(() => lastReceived(page, 'touchline:bet-slip-state-changed')).toMatchObject({ count: 1 })
     await say('change_theme', { theme: 'light' })
     await expect.poll(() => frame.locator('html').getAttribute('data-theme')).toBe('light')
     expect(new URL(frame.url()).pathname).toBe('/sports/football')
@@ -328,7 +329,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     })
     await expect.poll(() => new URL(frame.url()).pathname).toBe('/sports/schedule')
     expect(await frame.locator('html').getAttribute('data-theme')).not.toBe('light')
-    expect((await heardOn(page)).filter(([, data]) => data?.path === '/football')).toEqual([])
+    expect((await receivedOn(page)).filter(([, data]) => data?.path === '/football')).toEqual([])
   })
 
   test('EMBED-02: pages of another port, of a look-alike and without an origin can frame nothing of the book, so none can cover “Place bet”', async () => {

@@ -179,7 +179,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     await context.close()
   })
 
-  test('PLACE-05: on a phone it stands above the bars that a tap places, over the bar of the slip too, until one tap ends it', async () => {
+  test('PLACE-05: on a phone it is above the bars that a tap places, over the bar of the slip too, until one tap ends it', async () => {
     const { context, page } = await openPage(browser, { viewport: PHONE })
     const player = bettor(page, product.origin)
     await player.opens('/sports/football')

@@ -61,7 +61,7 @@ describe.skipIf(!CHROMIUM)('what is reported of a whole visit', () => {
     await page.unroute(address)
   }
 
-  /** Throws what a careless program would: with everything that stands in the address and the fields of the page. */
+  /** Throws what a careless program would: with everything that is in the address and the fields of the page. */
   async function throws(name: string): Promise<void> {
     await page.evaluate((text) => {
       setTimeout(() => {

@@ -184,7 +184,7 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
 
     for (const status of [EVENT_STATUS.stopped, EVENT_STATUS.closed, EVENT_STATUS.finished, EVENT_STATUS.not_covered]) {
       stands(status)
-      await expect.poll(() => open.count(), { message: `prices while a match stands at ${status}` }).toBe(0)
+      await expect.poll(() => open.count(), { message: `prices while a match is at ${status}` }).toBe(0)
       stands(EVENT_STATUS.live)
       await expect.poll(() => open.count()).toBeGreaterThan(0)
     }

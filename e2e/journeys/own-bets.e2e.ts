@@ -136,7 +136,7 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
     await tab.waitFor({ state: 'detached' })
   })
 
-  test('MATCH-02 BETS-02: the tab of the bets on a match comes without moving what stands beside it, on a phone and on a wide screen, in English and Arabic', async () => {
+  test('MATCH-02 BETS-02: the tab of the bets on a match comes without moving what is beside it, on a phone and on a wide screen, in English and Arabic', async () => {
     const [id = 0] = await placesBets(api, 'prematch', 1, STAKE)
     const { match } = (await betOf(id)).selections[0] ?? {}
     for (const [viewport, prefix] of [

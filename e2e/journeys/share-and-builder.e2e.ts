@@ -32,7 +32,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
   })
 
   const pathOf = (at: number) => `/sports/football/${matches[at]?.slug}`
-  /** What stands on the pressed price of the page. */
+  /** What is on the pressed price of the page. */
   const priceOnPage = async (page: Page) =>
     (await page
       .locator('main button[data-outcome][aria-pressed="true"] span[dir="ltr"]:not([data-label])')

@@ -242,7 +242,7 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     await context.close()
   })
 
-  test('CAT-03 CAT-09: a match that moves between two grown parts of a list stands there once, whichever of them hears of it first', async () => {
+  test('CAT-03 CAT-09: a match that moves between two grown parts of a list is there once, whichever of them hears of it first', async () => {
     const { context, page } = await openPage(browser)
     const line = await tapLine(page)
     const parts = new Map<string, readonly SportEvent[]>()

@@ -24,7 +24,7 @@ const statusesOf = async ({ db }: CrashHost) =>
 
 describe.skipIf(server === null)('a book that is killed', () => {
   test.each([
-    ['before the host has heard of the debit', 'lost'],
+    ['before the host knows of the debit', 'lost'],
     ['between the debit at the host and its own note of it', 'unanswered'],
   ] as const)('EMBED-03: killed %s, it takes the stake once, and both ledgers are equal', async (_when, fault) => {
     const host = await openCrashHost(server ?? '')

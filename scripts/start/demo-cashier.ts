@@ -7,13 +7,13 @@ export interface WithCashier {
   /** The configuration with the payment provider that is there. */
   readonly config: BookConfig
   /** The book answers there from now on. */
-  heard(port: number): void
+  received(port: number): void
   close(): Promise<void>
 }
 
 /** Runs the demo cashier beside the product, on a port of its own, unless the configuration names a payment provider. */
 export async function withDemoCashier(config: BookConfig): Promise<WithCashier> {
-  if (config.cashierUrl !== null) return { config, heard() {}, async close() {} }
+  if (config.cashierUrl !== null) return { config, received() {}, async close() {} }
   const secret = config.cashierSecret ?? randomBytes(32).toString('base64url')
   let bookPort = config.port
   const host = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host
@@ -26,7 +26,7 @@ export async function withDemoCashier(config: BookConfig): Promise<WithCashier> 
   const site = config.publicOrigin === null ? 'localhost' : new URL(config.publicOrigin).hostname
   return {
     config: { ...config, cashierUrl: `http://${site}:${port}`, cashierSecret: secret },
-    heard(at) {
+    received(at) {
       bookPort = at
     },
     close: () => cashier.close(),

@@ -14,7 +14,7 @@ export interface WithHost {
   /** What the demo host signs its requests with. */
   hasKey(key: string): void
   /** The book answers there from now on. */
-  heard(port: number): void
+  received(port: number): void
   close(): Promise<void>
 }
 
@@ -35,7 +35,8 @@ async function usualPort(file: string): Promise<number> {
  * them for two sites.
  */
 export async function withDemoHost(config: BookConfig): Promise<WithHost> {
-  if (!config.isHostDemoOn) return { config, origin: null, walletUrl: null, hasKey() {}, heard() {}, async close() {} }
+  if (!config.isHostDemoOn)
+    return { config, origin: null, walletUrl: null, hasKey() {}, received() {}, async close() {} }
   let bookPort = config.port
   let key: string | null = null
   const host = createHostDemo({
@@ -57,7 +58,7 @@ export async function withDemoHost(config: BookConfig): Promise<WithHost> {
     hasKey(made) {
       key = made
     },
-    heard(at) {
+    received(at) {
       bookPort = at
     },
     close: () => host.close(),

@@ -116,8 +116,8 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
     const under = words.map(say)
     await Promise.race(under)
     await book.kill()
-    const heard = (await Promise.all(under)).filter((answer) => answer !== null).length
-    expect(heard).toBeGreaterThan(0)
+    const received = (await Promise.all(under)).filter((answer) => answer !== null).length
+    expect(received).toBeGreaterThan(0)
     book = await startCrashProcess(env)
     for (const body of words) expect((await say(body))?.status).toBe(200)
     const { text } = await reach(`${book.origin}/api/player/accounts`, { headers: { cookie } })

@@ -54,12 +54,12 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
     const under = frames.map((frame, at) => send(address(), request(frame, at)))
     await Promise.race(under)
     await book.kill()
-    const heard = (await Promise.all(under)).filter((answer) => answer?.status === 200).length
-    expect(heard).toBeGreaterThan(0)
+    const received = (await Promise.all(under)).filter((answer) => answer?.status === 200).length
+    expect(received).toBeGreaterThan(0)
     const count = async (sql: string) => Number((await db.query<{ n: bigint }>(sql, []))[0]?.n)
     const used = await count('SELECT count(*) AS n FROM embed_codes WHERE used_at IS NOT NULL')
     expect(await count('SELECT count(*) AS n FROM sessions WHERE host_origin IS NOT NULL')).toBe(used)
-    expect(used).toBeGreaterThanOrEqual(heard)
+    expect(used).toBeGreaterThanOrEqual(received)
     book = await startCrashProcess({ DATABASE_URL: crash.url })
     const again = await Promise.all(frames.map((frame, at) => reach(address(), request(frame, at))))
     expect(again.filter(({ status }) => status === 200)).toHaveLength(CODES - used)

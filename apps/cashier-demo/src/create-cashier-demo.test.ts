@@ -19,8 +19,8 @@ afterEach(async () => {
 
 /** A book that hears callbacks, and can be deaf for a while. */
 async function hearing() {
-  const heard: Record<string, unknown>[] = []
-  const book = { heard, isDeaf: false, url: '' }
+  const received: Record<string, unknown>[] = []
+  const book = { received, isDeaf: false, url: '' }
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => {
@@ -29,7 +29,7 @@ async function hearing() {
     request.on('end', () => {
       const [, at = '', hex = ''] = /^t=(\d+),v1=(\w+)$/.exec(String(request.headers['touchline-signature'])) ?? []
       const isSigned = hex === hmac(`callback.${at}.${body}`)
-      if (isSigned && !book.isDeaf) heard.push(JSON.parse(body))
+      if (isSigned && !book.isDeaf) received.push(JSON.parse(body))
       response.writeHead(book.isDeaf ? 503 : isSigned ? 200 : 401).end()
     })
   })
@@ -85,9 +85,9 @@ describe('the demo cashier', () => {
     const { signed, payment } = order()
     const answer = await pay(cashier, signed, { method: 'card', card, action })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SITE}/sports?payment=${result}`])
-    await expect.poll(() => book.heard.map(({ status }) => status)).toEqual(told)
-    expect(book.heard[0]).toMatchObject({ payment, amount: 25_00, currency: 'EUR' })
-    expect(JSON.stringify(book.heard[0])).not.toContain('4242 4242')
+    await expect.poll(() => book.received.map(({ status }) => status)).toEqual(told)
+    expect(book.received[0]).toMatchObject({ payment, amount: 25_00, currency: 'EUR' })
+    expect(JSON.stringify(book.received[0])).not.toContain('4242 4242')
   })
 
   test('PAY-01, SAFE-02: the number everybody types is a card of each, other numbers are one card whoever pays', async () => {
@@ -102,9 +102,9 @@ describe('the demo cashier', () => {
     ] as const
     for (const [at, [payer, card]] of pays.entries()) {
       await pay(cashier, order({ payer }).signed, { method: 'card', card, action: 'pay' })
-      await expect.poll(() => book.heard.length).toBe(at + 1)
+      await expect.poll(() => book.received.length).toBe(at + 1)
     }
-    const ids = book.heard.map(({ method }) => (method as { id: string }).id)
+    const ids = book.received.map(({ method }) => (method as { id: string }).id)
     expect(ids).toEqual([
       'card_4242424242424242_ann',
       'card_4242424242424242_ann',
@@ -123,7 +123,7 @@ describe('the demo cashier', () => {
       expect((await pay(cashier, bent, { method: 'card', card: '4242424242424242', action: 'pay' })).status).toBe(400)
     }
     expect((await fetch(`${cashier}/pay?order=${order({ expires_at: 1 }).signed}`)).status).toBe(410)
-    expect(book.heard).toEqual([])
+    expect(book.received).toEqual([])
   })
 
   test('PAY-01: a number that is no test number is never taken; what was decided stays decided', async () => {
@@ -135,7 +135,7 @@ describe('the demo cashier', () => {
     await pay(cashier, signed, { method: 'card', card: '4242 4242 4242 4242', action: 'fail' })
     const late = await pay(cashier, signed, { method: 'card', card: '4242 4242 4242 4242', action: 'pay' })
     expect(late.headers.get('location')).toBe(`${SITE}/sports?payment=error`)
-    expect(book.heard.map(({ status }) => status)).toEqual(['failed'])
+    expect(book.received.map(({ status }) => status)).toEqual(['failed'])
   })
 
   test('PAY-01: what a deaf book has not heard is said again, by the next process too, and answered when it asks', async () => {
@@ -145,7 +145,7 @@ describe('the demo cashier', () => {
     const { signed, payment } = order()
     book.isDeaf = true
     await pay(first, signed, { method: 'card', card: '4242 4242 4242 4242', action: 'pay' })
-    expect(book.heard).toEqual([])
+    expect(book.received).toEqual([])
     await open.pop()?.close()
     const second = await cashierFor(book.url, file)
     const ask = (header: string) =>
@@ -155,7 +155,7 @@ describe('the demo cashier', () => {
     const answer = await ask(`t=${now},v1=${hmac(`question.${now}.${payment}`)}`)
     expect(await answer.json()).toMatchObject({ payment, status: 'succeeded' })
     book.isDeaf = false
-    await expect.poll(() => book.heard.map(({ status }) => status)).toEqual(['succeeded'])
+    await expect.poll(() => book.received.map(({ status }) => status)).toEqual(['succeeded'])
     rmSync(folder, { recursive: true })
   })
 

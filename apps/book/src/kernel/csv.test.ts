@@ -23,7 +23,7 @@ test('PLAYER-03: a cell that begins like a formula is text to a spreadsheet', ()
   for (const harmless of ['1000.00', '2:1', "O'Brien", ' =1', '']) expect(csv([[harmless]])).toBe(`${harmless}\r\n`)
 })
 
-test('PLAYER-03: whatever stands in the cells, the same table comes back and no cell begins a formula', () => {
+test('PLAYER-03: whatever is in the cells, the same table comes back and no cell begins a formula', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', "'", 'a') }),

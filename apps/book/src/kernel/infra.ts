@@ -5,7 +5,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { Signals } from './signals.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
-/** What nearly every module needs of its surroundings. */
+/** What nearly every module needs of its environment. */
 export interface Infra {
   readonly db: Db
   readonly clock: Clock

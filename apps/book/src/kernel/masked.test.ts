@@ -25,7 +25,7 @@ test('addresses, numbers and tokens of people do not stand in the log, whoever w
   expect(masked('{"code":"ECONNREFUSED","path":"/node_modules/@scope/pkg@1.2.3/a.js"}')).toContain('ECONNREFUSED')
 })
 
-test('a masked line is still one of JSON, whatever stands in it', () => {
+test('a masked line is still one of JSON, whatever is in it', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),

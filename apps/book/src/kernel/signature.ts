@@ -13,7 +13,7 @@ export function sign(secret: string, purpose: Purpose, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}.${text}`).digest('hex')
 }
 
-/** `t=<Unix s>,v1=<hex>`, as it stands in the header. @param now Unix ms */
+/** `t=<Unix s>,v1=<hex>`, as it is in the header. @param now Unix ms */
 export function signedHeader(secret: string, purpose: Purpose, text: string, now: number): string {
   const at = Math.floor(now / 1_000)
   return `t=${at},v1=${sign(secret, purpose, `${at}.${text}`)}`

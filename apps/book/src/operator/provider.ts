@@ -24,10 +24,10 @@ export const provider: Operation = {
 
 async function list(db: Db): Promise<OperationAnswer> {
   const states = await loadProviderStates(db)
-  const lines = states.map(({ provider, status, operatorSays, isLost, heardAt }) => {
+  const lines = states.map(({ provider, status, operatorSays, isLost, receivedAt }) => {
     const why = [...(operatorSays === 'down' ? ['by the operator'] : []), ...(isLost ? ['lost'] : [])]
-    const heard = heardAt === null ? '' : `, last heard ${heardAt.toISOString()}`
-    return `${provider}  ${status}${why.length === 0 ? '' : ` (${why.join(', ')})`}${heard}`
+    const received = receivedAt === null ? '' : `, last received ${receivedAt.toISOString()}`
+    return `${provider}  ${status}${why.length === 0 ? '' : ` (${why.join(', ')})`}${received}`
   })
   return { ok: true, text: lines.join('\n') }
 }

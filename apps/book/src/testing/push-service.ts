@@ -17,7 +17,7 @@ export interface Pushed {
 export interface PushService {
   readonly origin: string
   readonly pushed: Pushed[]
-  /** Status of the answers from now on, 201 unless told otherwise. */
+  /** Status of the answers from now on, 201 unless stated otherwise. */
   status: number
   /** Tries that came, taken or not. */
   tries: number
@@ -89,7 +89,7 @@ function decrypt(body: Buffer, { keys, auth }: Browser): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')
 }
 
-/** RFC 8292: the claims, once the signature is proven by the key that stands beside them. */
+/** RFC 8292: the claims, once the signature is proven by the key that is beside them. */
 function claimsOf(authorization: string): Record<string, unknown> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

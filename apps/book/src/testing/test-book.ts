@@ -14,11 +14,11 @@ import { countStuck } from '../modules/outbox/index.ts'
 import type { CustomLeg, CustomPricer } from '../modules/pricing/index.ts'
 import { auditBook } from '../modules/settlement/index.ts'
 import { deposit, openAccount } from '../modules/wallet/index.ts'
+import { TEST_EDGE, TEST_SECRETS, testRealtime } from './environment.ts'
+import { createLetterbox, type Inbox } from './inbox.ts'
 import { injectCall } from './inject-call.ts'
-import { createLetterbox, type Letterbox } from './letterbox.ts'
 import { createModelledMatch, type ModelledMatch, type ModelledSport } from './modelled-match.ts'
 import { createRecordingPublisher, type RecordingPublisher } from './recording-publisher.ts'
-import { TEST_EDGE, TEST_SECRETS, testRealtime } from './surroundings.ts'
 import { createTestCashier, type TestCashier } from './test-cashier.ts'
 import { createTestMatch, type TestMatch, type TestMatchOptions } from './test-match.ts'
 import { TEST_PASSWORD, TEST_PASSWORDS, testPasswordHash } from './test-password.ts'
@@ -38,7 +38,7 @@ export interface TestBook {
   readonly sink: Offer
   readonly publisher: RecordingPublisher
   /** Mail and text messages that were sent. */
-  readonly letters: Letterbox
+  readonly letters: Inbox
   /** The payment provider, in the hands of the test. */
   readonly cashier: TestCashier
   /** What was recorded, where METRICS_PORT is set. */

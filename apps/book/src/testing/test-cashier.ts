@@ -15,7 +15,7 @@ import type { TestPlayer } from './test-player.ts'
 
 const SECRET = 'cashier-secret'
 
-/** What the provider says of a payment, as it stands on the wire. */
+/** What the provider says of a payment, as it is on the wire. */
 export interface Said {
   readonly id: string
   readonly payment: string

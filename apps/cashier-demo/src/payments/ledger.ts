@@ -44,10 +44,10 @@ export function createLedger({ secret, callbackUrl, file }: LedgerOptions): Ledg
   async function tellAll(token: string): Promise<void> {
     for (;;) {
       const payment = payments.get(token)
-      const next = payment?.said[payment.heard]
+      const next = payment?.said[payment.received]
       if (payment === undefined || next === undefined) return
       if ((await deliver(callbackUrl(), secret, JSON.stringify(next))) === 'unreached') return
-      store(token, { ...(payments.get(token) ?? payment), heard: payment.heard + 1 })
+      store(token, { ...(payments.get(token) ?? payment), received: payment.received + 1 })
     }
   }
 
@@ -70,7 +70,7 @@ export function createLedger({ secret, callbackUrl, file }: LedgerOptions): Ledg
       for (const [token, payment] of payments) {
         const next = goOn(payment, now)
         if (next !== payment) store(token, next)
-        if (next.heard < next.said.length) await tell(token)
+        if (next.received < next.said.length) await tell(token)
       }
     },
   }

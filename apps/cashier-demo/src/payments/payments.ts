@@ -3,7 +3,7 @@ import type { methodOf } from './test-numbers.ts'
 
 export type Status = 'pending' | 'succeeded' | 'failed' | 'charged_back'
 
-/** What is said of a payment, as it stands on the wire. */
+/** What is said of a payment, as it is on the wire. */
 export interface Said {
   readonly id: string
   readonly payment: string
@@ -20,7 +20,7 @@ export interface Payment {
   /** In the order in which it became true. */
   readonly said: readonly Said[]
   /** How many of them the book has heard. */
-  readonly heard: number
+  readonly received: number
   /** When the next thing is to be said of it, and what; Unix ms. */
   readonly later: { readonly at: number; readonly status: 'succeeded' | 'charged_back' } | null
 }
@@ -45,7 +45,7 @@ export function begin(order: Order, beginning: Beginning, laterAt: number): Paym
     method,
     ...(reason !== undefined && { reason }),
   }
-  return { said: [said], heard: 0, later: later === undefined ? null : { at: laterAt, status: later } }
+  return { said: [said], received: 0, later: later === undefined ? null : { at: laterAt, status: later } }
 }
 
 /** What is due by now has become true. */

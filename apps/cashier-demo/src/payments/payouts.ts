@@ -1,4 +1,4 @@
-/** What the book asks to be paid out, as it stands on the wire. */
+/** What the book asks to be paid out, as it is on the wire. */
 interface PayoutOrder {
   readonly payout: string
   readonly amount: number

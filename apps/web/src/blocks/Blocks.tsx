@@ -69,7 +69,7 @@ export function Blocks({ blocks, place, title, above = [] }: BlocksProps) {
   )
 }
 
-/** A block of pages that stands beside one; nothing where its kind is not drawn. */
+/** A block of pages that is beside one; nothing where its kind is not drawn. */
 export function BlockBeside({ block, place }: { block: Block; place: BlockPlace }) {
   useKinds(useMemo(() => [block], [block]))
   const [shown] = shownBlocks([block])

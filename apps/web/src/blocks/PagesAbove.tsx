@@ -9,7 +9,7 @@ export type PageAbove = PageConfig['breadcrumbs'][number]
 /** Pages of the product that are called as their sport is. */
 const SPORTS: Readonly<Record<string, string>> = { '/racing': 'horse-racing', '/lotteries': 'lottery' }
 
-/** The way down to a page that stands below others. */
+/** The way down to a page that is below others. */
 export function PagesAbove({ above }: { above: readonly PageAbove[] }) {
   const text = useText()
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []

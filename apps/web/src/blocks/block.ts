@@ -16,7 +16,7 @@ export interface BlockPart {
   readonly messages?: readonly MessageArea[] | undefined
 }
 
-/** The page a block stands on. */
+/** The page a block is on. */
 export interface BlockPlace {
   readonly route: Route
   readonly search: URLSearchParams

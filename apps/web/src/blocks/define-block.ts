@@ -4,7 +4,7 @@ import type { MessageArea } from '../i18n/index.ts'
 import { type LazyComponent, lazyComponent, type NamedImport, type Part, part as partOf } from '../ui/index.ts'
 import type { BlockDefinition, BlockView } from './block.ts'
 
-/** Where a block stands on its page. */
+/** Where a block is on its page. */
 export interface HeadingPlace {
   readonly isFirst: boolean
   /** Name of the route. */

@@ -33,7 +33,7 @@ test('BLOCK-01: every property of every kind of block is read by what draws it, 
     const code = isOfPages
       ? [...own, ...PARTS]
       : [...beside, ...around.filter((text) => text.includes('MenuEntry')), ...LEAGUES]
-    // What stands around a page in a form of its own reads there what it has in the page.
+    // What is around a page in a form of its own reads there what it has in the page.
     const isBoth = isOfPages && beside.some((text) => text.includes(`AroundView<'${kind}'>`))
     return blockForm(kind).flatMap(({ name }) => {
       const places = [code, ...(isBoth ? [beside] : [])]

@@ -56,7 +56,7 @@ export function written(format: Format, value: number): string {
   return text
 }
 
-/** A format for dates and times. Pass options that outlive the call: they are told apart by reference first. */
+/** A format for dates and times. Pass options that outlive the call: they are distinguished by reference first. */
 export const dateFormat: (
   locale: string,
   timeZone: string,

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { afterwards } from './afterwards.ts'
 
 test('LIVE-02: what a line brings before React has taken over a page waits for it, in order, and what comes later does not', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const ready = Promise.withResolvers<void>()
   const handlers = afterwards(
     {
-      onEvent: ({ type }, channel) => heard.push(`${type} ${channel}`),
-      onStale: (channel) => heard.push(`stale ${channel}`),
-      onStatus: () => heard.push('status'),
-      onProblem: ({ kind }) => heard.push(kind),
+      onEvent: ({ type }, channel) => received.push(`${type} ${channel}`),
+      onStale: (channel) => received.push(`stale ${channel}`),
+      onStatus: () => received.push('status'),
+      onProblem: ({ kind }) => received.push(kind),
     },
     ready.promise,
   )
@@ -18,11 +18,11 @@ test('LIVE-02: what a line brings before React has taken over a page waits for i
   handlers.onEvent({ type: 'provider_status_changed', data: { provider: 'oddin', status: 'up' } }, 'public:en')
   handlers.onProblem({ kind: 'trouble', text: '' })
   await Promise.resolve()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   ready.resolve()
   await ready.promise
   await Promise.resolve()
-  expect(heard).toEqual(['status', 'stale public:en', 'provider_status_changed public:en', 'trouble'])
+  expect(received).toEqual(['status', 'stale public:en', 'provider_status_changed public:en', 'trouble'])
   handlers.onStatus()
-  expect(heard).toHaveLength(5)
+  expect(received).toHaveLength(5)
 })

@@ -88,11 +88,11 @@ describe('the channels of a page', () => {
 
   test('LIVE-03: the player’s own messages do not reach the prices', async () => {
     const { channels, handlers, pushed } = await startedChannels()
-    const heard: string[] = []
-    channels.listenPrivate((event) => heard.push(event.type))
+    const received: string[] = []
+    channels.listenPrivate((event) => received.push(event.type))
     handlers.onEvent({ type: 'balance_changed', data: { currency: 'EUR', balance: 5, version: 1 } }, '$private:de:5')
     handlers.onEvent({ type: 'provider_status_changed', data: { provider: 'oddin', status: 'up' } }, 'public:de')
-    expect(heard).toEqual(['balance_changed'])
+    expect(received).toEqual(['balance_changed'])
     expect(pushed.map((event) => event.type)).toEqual(['provider_status_changed'])
   })
 

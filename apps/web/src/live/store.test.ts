@@ -184,25 +184,25 @@ describe('scores and clocks that move', () => {
 
   test('LIVE-03: messages for matches that are not on the page change nothing and are heard by listeners', () => {
     const page = liveHarness()
-    const heard: string[] = []
-    page.live.listen('match_status_changed', (event) => heard.push(event.type))
+    const received: string[] = []
+    page.live.listen('match_status_changed', (event) => received.push(event.type))
     page.send({
       type: 'match_status_changed',
       data: { match_id: 8, version: 2, status: 1, sport_key: 'football', tournament_id: 17 },
     })
     expect(page.live.match(8)).toBeUndefined()
-    expect(heard).toEqual(['match_status_changed'])
+    expect(received).toEqual(['match_status_changed'])
   })
 
   test('LIVE-03: a listener that throws keeps no other from hearing, nor a price from moving, and is reported', () => {
     const page = liveHarness()
-    const heard: string[] = []
+    const received: string[] = []
     page.live.listen('markets_changed', () => {
       throw new Error('broken')
     })
-    page.live.listen('markets_changed', (event) => heard.push(event.type))
+    page.live.listen('markets_changed', (event) => received.push(event.type))
     page.pricesMove(9, resultAt(25_000, 30_000, 39_000))
-    expect(heard).toEqual(['markets_changed'])
+    expect(received).toEqual(['markets_changed'])
     expect(page.price('1/', '1')).toBe(25_000)
     expect(page.problems).toEqual([expect.stringContaining('broken')])
   })

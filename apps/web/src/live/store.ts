@@ -47,13 +47,13 @@ export interface LiveStoreOptions {
   /** A message of this event cannot be true and was dropped: what is true must be fetched. */
   readonly onIncredible?: ((matchId: number) => void) | undefined
   /** Whether what is said of an event is for this page; everything is unless stated. */
-  readonly isHeard?: ((of: Pick<LiveMatch, 'provider' | 'sportType'>) => boolean) | undefined
+  readonly isReceived?: ((of: Pick<LiveMatch, 'provider' | 'sportType'>) => boolean) | undefined
   /** A message could not be folded in, or one who follows threw: the others go on. */
   readonly onProblem?: ((where: string, cause: unknown) => void) | undefined
 }
 
 export function createLiveStore(options: LiveStoreOptions): LiveStore {
-  const { now, madeAt, schedule, onListingStale, onIncredible, isHeard, onProblem } = options
+  const { now, madeAt, schedule, onListingStale, onIncredible, isReceived, onProblem } = options
   const marks = createVersionMarks(now)
   const matches = new Map<number, LiveMatch>()
   const providersDown = new Set<Provider>()
@@ -86,7 +86,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
 
   function move({ id, version, fold }: EventChange): void {
     const held = matches.get(id)
-    if (!held || isHeard?.(held) === false) return
+    if (!held || isReceived?.(held) === false) return
     if (!marks.isCredible(id, version)) {
       onIncredible?.(id)
       return

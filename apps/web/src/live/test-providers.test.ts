@@ -22,10 +22,10 @@ test('MATCH-05: the cookie names a provider for a type of sport; what has anothe
 })
 
 test('MATCH-05: what another provider says of a match is not delivered; what the chosen one says is', () => {
-  const heard: string[] = []
+  const received: string[] = []
   const page = liveHarness(undefined, ({ provider, sportType }) => {
-    heard.push(`${sportType}:${provider}`)
-    return heard.length > 2
+    received.push(`${sportType}:${provider}`)
+    return received.length > 2
   })
   const before = page.price('1/', '1')
   page.pricesMove(2, resultAt(25_000, 30_000, 39_000))
@@ -37,5 +37,5 @@ test('MATCH-05: what another provider says of a match is not delivered; what the
   expect(page.live.facts(7)?.status).not.toBe(EVENT_STATUS.closed)
   page.pricesMove(4, resultAt(25_000, 30_000, 39_000))
   expect(page.price('1/', '1')).toBe(25_000)
-  expect(heard).toEqual(['regular:betradar', 'regular:betradar', 'regular:betradar'])
+  expect(received).toEqual(['regular:betradar', 'regular:betradar', 'regular:betradar'])
 })

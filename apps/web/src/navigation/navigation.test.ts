@@ -73,7 +73,7 @@ describe('routes', () => {
     expect(matchRoute('/500').page).toBe('error')
   })
 
-  test('ROUTE-04: what follows a sport is told apart by its ending', () => {
+  test('ROUTE-04: what follows a sport is distinguished by its ending', () => {
     expect(matchRoute('/football')).toEqual({ page: 'sport', sport: 'football' })
     expect(matchRoute('/football/arsenal-chelsea-m7')).toMatchObject({ page: 'event', id: 7 })
     expect(matchRoute('/football/premier-league-t17')).toMatchObject({ page: 'league', id: 17 })

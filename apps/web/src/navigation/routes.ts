@@ -10,7 +10,7 @@ export type AccessPage =
   | 'resend-confirmation'
   | 'unlock'
 
-/** Where a path leads. `[sport]/[slug]` is told apart by the ending of the slug (ROUTE-04). */
+/** Where a path leads. `[sport]/[slug]` is distinguished by the ending of the slug (ROUTE-04). */
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'live' }
@@ -47,7 +47,7 @@ export type Route =
   | { readonly page: 'init-sportsbook' }
   | {
       readonly page: 'error'
-      /** Names the request whose page could not be made, as it stands in the log; absent where the browser failed. */
+      /** Names the request whose page could not be made, as it is in the log; absent where the browser failed. */
       readonly requestId?: string
     }
   | { readonly page: 'not-found' }

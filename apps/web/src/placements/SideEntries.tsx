@@ -15,7 +15,7 @@ export interface SideEntry {
   readonly label: string
   readonly count?: number | undefined
   readonly current: boolean
-  /** What stands beside and below it. */
+  /** What is beside and below it. */
   readonly more?: ReactNode
 }
 

@@ -21,7 +21,7 @@ function shownAround(queries: QueryClient, route: Route): readonly Block[] {
 /** Blocks that pages are made of as well, and that are drawn as there. */
 const othersIn = (blocks: readonly Block[]) => blocks.filter((block) => !isAround(block))
 
-/** Fetches what stands around the page shows. Never throws: a page without it is still a page. */
+/** Fetches what is around the page shows. Never throws: a page without it is still a page. */
 export async function loadPlacements(loading: BlockLoading): Promise<void> {
   const { queries, sources, route } = loading
   const blocks = shownAround(queries, route)
@@ -38,7 +38,7 @@ export async function loadPlacements(loading: BlockLoading): Promise<void> {
   await Promise.allSettled([beside.length > 0 && loadOthers(), ...around])
 }
 
-/** The chunks of what stands around the page beyond those that every page has. */
+/** The chunks of what is around the page beyond those that every page has. */
 export async function placementParts(queries: QueryClient, place: BlockPlace) {
   const blocks = shownAround(queries, place.route)
   const late = [...new Set(blocks.flatMap(({ kind }) => (kind in LATE ? [LATE[kind as keyof typeof LATE]] : [])))]

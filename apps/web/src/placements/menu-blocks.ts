@@ -1,7 +1,7 @@
 import type { Block } from '@touchline/contract'
 
 /**
- * What stands in the menu of a phone: what the site puts there, and before it the switcher of its header, which has no room in a phone's
+ * What is in the menu of a phone: what the site puts there, and before it the switcher of its header, which has no room in a phone's
  * header, unless the menu has one.
  */
 export function menuBlocks(menu: readonly Block[], header: readonly Block[]): readonly Block[] {

@@ -14,7 +14,7 @@ export function blocksIn(
   return page?.placements[where] ?? (site?.placements ?? productPlacements())[where]
 }
 
-/** What stands in a placement for whoever looks. */
+/** What is in a placement for whoever looks. */
 export function usePlacement(where: NavigationPlacement, { route }: BlockPlace): readonly Block[] {
   const site = useSite()
   const page = usePageConfig(route)

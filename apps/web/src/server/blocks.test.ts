@@ -201,7 +201,7 @@ describe('pages made of blocks', () => {
     expect(held.map(({ kind }) => kind)).toEqual(BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes(where)))
     const { status, body, problems } = await made([], { placements: { [where]: held } })
     expect([status, problems]).toEqual([200, []])
-    // Sections of the header stand together, whatever stands between them.
+    // Sections of the header stand together, whatever is between them.
     const shown = kindsAround(body, where)
     expect(shown.toSorted()).toEqual(drawnIn(where).toSorted())
     expect(body).not.toContain('<!--$!-->')

@@ -178,7 +178,7 @@ describe('pages from the server', () => {
   })
 
   test('MODAL-03: the notice of cookies stands in the page of whoever has not accepted it yet, and in no other', async () => {
-    // One server: pages that visitors share are told apart as well.
+    // One server: pages that visitors share are distinguished as well.
     const app = serve()
     const notices = async (url: string, cookie = '') =>
       (await app.inject({ url, headers: { cookie } })).body.match(
@@ -360,7 +360,7 @@ describe('pages from the server', () => {
     expect(problems()).toContainEqual(expect.objectContaining({ kind: 'answer', where: 'getSports' }))
   })
 
-  test('ERROR-04: a page that throws while it is rendered is reported once, and the error page stands in its place', async () => {
+  test('ERROR-04: a page that throws while it is rendered is reported once, and the error page is in its place', async () => {
     const { page: profile } = (await vite.ssrLoadModule('/src/routes/profile.tsx')) as { page: { Page: () => never } }
     const { Page } = profile
     profile.Page = () => {

@@ -31,7 +31,7 @@ export function shellLocaleOf(wanted: readonly string[]): ShellLocale {
 /**
  * A whole page without script or style, said without the application: when it could not be rendered, or must not be
  * because too many ask for it.
- * @param requestId as it stands in the log: letters, digits and dashes
+ * @param requestId as it is in the log: letters, digits and dashes
  * @param site what the site is called
  */
 export function plainPage(page: PlainPage, locale: string, requestId: string, site = 'Touchline'): string {

@@ -42,7 +42,7 @@ export interface WebOptions {
   /** Country of a visitor as an ISO 3166 code, where somebody says so. @default nobody */
   readonly countryOf?: ((request: FastifyRequest) => string | null) | undefined
   /**
-   * Whose rules protect somebody, and say what stands on every page: by the country that a player says they live in, else by
+   * Whose rules protect somebody, and say what is on every page: by the country that a player says they live in, else by
    * the visitor's, null where nobody knows. @default nobody's in particular
    */
   readonly jurisdictionOf?: ((country: string | null) => Jurisdiction) | undefined

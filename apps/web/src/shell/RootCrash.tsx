@@ -3,7 +3,7 @@ import { useText } from '../i18n/index.ts'
 import { reloadPage } from '../platform/page/location.ts'
 import styles from './RootCrash.module.css'
 
-/** What stands in place of everything where the frame of the page broke itself. Needs nothing but texts. */
+/** What is in place of everything where the frame of the page broke itself. Needs nothing but texts. */
 export function RootCrash({ home }: { home: string }) {
   const text = useText()
   return (

@@ -70,7 +70,7 @@ export function createServices(options: ServiceOptions): AppServices {
     schedule,
     onListingStale: (id) => refetcher.need(id),
     onIncredible: (id) => refetcher.doubt(id),
-    isHeard: ({ provider, sportType }) =>
+    isReceived: ({ provider, sportType }) =>
       (testProviders?.get(sportType) ?? provider) === provider ||
       siteIn(queries)?.features.customSportTypeProviders !== true,
     onProblem: (where, cause) => report('handler', where, cause),

@@ -7,7 +7,7 @@ import type { PageOutcome } from './page.ts'
 /** What the server leaves in a page, so that the browser renders the very same. */
 export interface PageState {
   readonly release: string
-  /** Name of the request that the page was made for, as it stands in the log. */
+  /** Name of the request that the page was made for, as it is in the log. */
   readonly requestId: string
   readonly locale: Locale
   readonly origin: string

@@ -12,7 +12,7 @@ export function previewing(http: Http, preview: string | null): Http {
     ...http,
     call(name, args) {
       const query = { ...(args?.query as object | undefined), preview }
-      // The two that take it are not told apart by the types of a call that is not known.
+      // The two that take it are not distinguished by the types of a call that is not known.
       return http.call(name, isOfSite(name) ? ({ ...args, query } as typeof args) : args)
     },
   }

@@ -5,7 +5,7 @@ import { part } from '../platform/loading/part.ts'
 const PRODUCT = part(() => import('./late/product-site.ts'))
 
 interface Product {
-  /** What stands around its pages. */
+  /** What is around its pages. */
   readonly placements: SiteConfig['placements']
   /** The blocks of each page. */
   readonly pages: Readonly<Partial<Record<PageKey, readonly Block[]>>>
@@ -28,7 +28,7 @@ export async function bringProduct(): Promise<void> {
   product = (await PRODUCT.load()).PRODUCT_SITE
 }
 
-/** What stands around a page where no site says so; nothing before it was fetched. */
+/** What is around a page where no site says so; nothing before it was fetched. */
 export function productPlacements(): Product['placements'] {
   return product.placements
 }

@@ -22,7 +22,10 @@ export interface LiveHarness {
 }
 
 /** A page with match 7 on it, its frames and its clock in the test's hands. */
-export function liveHarness(match = aMatch(), isHeard?: Parameters<typeof createLiveStore>[0]['isHeard']): LiveHarness {
+export function liveHarness(
+  match = aMatch(),
+  isReceived?: Parameters<typeof createLiveStore>[0]['isReceived'],
+): LiveHarness {
   let now = 1_000_000
   let waiting: (() => void)[] = []
   const staleListings: number[] = []
@@ -34,7 +37,7 @@ export function liveHarness(match = aMatch(), isHeard?: Parameters<typeof create
     schedule: (flush) => void waiting.push(flush),
     onListingStale: (id) => staleListings.push(id),
     onIncredible: (id) => doubted.push(id),
-    isHeard,
+    isReceived,
     onProblem: (where, cause) => problems.push(`${where}: ${String(cause)}`),
   })
   live.ingestEvents([match])

@@ -54,7 +54,7 @@ export function On({ page: { page, kept }, children }: { readonly page: Loaded; 
   )
 }
 
-/** What a page shows, without what stands around it. */
+/** What a page shows, without what is around it. */
 export function PageOf({ page }: { readonly page: Loaded }) {
   return (
     <On page={page}>

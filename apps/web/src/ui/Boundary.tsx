@@ -8,7 +8,7 @@ import { BrokenPart } from './BrokenPart.tsx'
 export interface BoundaryProps {
   /** Which part of the page it is, for the report; the one around it unless given. */
   readonly part?: string
-  /** What stands in its place while it is broken; a note unless given. */
+  /** What is in its place while it is broken; a note unless given. */
   readonly fallback?: (retry: () => void) => ReactNode
   readonly children: ReactNode
 }

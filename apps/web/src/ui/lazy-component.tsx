@@ -13,7 +13,7 @@ interface Over {
   readonly onClose?: () => void
 }
 
-/** What stands in place of a part that did not come: a note where it would be, a note over the page, or nothing. */
+/** What is in place of a part that did not come: a note where it would be, a note over the page, or nothing. */
 const INSTEAD = {
   note: (_: Over, retry) => <BrokenPart retry={retry} />,
   over: ({ open, isOpen = open, onClose }: Over, retry) =>
@@ -42,7 +42,7 @@ export interface LazyComponent<Props extends object> {
  * throws, is reported, tried again and affects nothing around it (ERROR-04).
  * @param code one literal import, or a part
  * @param name the component in the loaded code, or how it is made of it
- * @param instead what stands there as long as it is broken
+ * @param instead what is there as long as it is broken
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyComponent<Module, Name extends keyof Module>(

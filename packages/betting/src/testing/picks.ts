@@ -1,6 +1,6 @@
 import type { OutcomePick } from '../slip/index.ts'
 
-/** An outcome of match `matchId`, at 2.00 unless told otherwise; with parts replaced where a test is about them. */
+/** An outcome of match `matchId`, at 2.00 unless stated otherwise; with parts replaced where a test is about them. */
 export function pickOf(matchId: number, outcomeId: string, changes: Partial<OutcomePick> = {}): OutcomePick {
   return {
     matchId,

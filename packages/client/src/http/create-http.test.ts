@@ -58,7 +58,7 @@ describe('calls over HTTP', () => {
     expect(await http.call('getPlayer')).toEqual({ ok: false, error: { kind: 'network', reason: 'unreadable' } })
   })
 
-  test('PLACE-03: no answer in time is told apart from being offline and from being called off', async () => {
+  test('PLACE-03: no answer in time is distinguished from being offline and from being called off', async () => {
     const hanging = createHttp({
       origin: '',
       locale: 'en',

@@ -138,8 +138,8 @@ test('LIVE-02: rapid connects, disconnects, subscribes and unsubscribes end wher
   const { hub, client } = await startHub()
   const made = client()
   const subscription = made.newSubscription('public:en')
-  const heard: unknown[] = []
-  subscription.on('publication', ({ data }) => void heard.push(data))
+  const received: unknown[] = []
+  subscription.on('publication', ({ data }) => void received.push(data))
   for (let round = 0; round < 20; round++) {
     made.connect()
     subscription.subscribe()
@@ -152,8 +152,8 @@ test('LIVE-02: rapid connects, disconnects, subscribes and unsubscribes end wher
   await subscription.ready(30_000)
   await until('one is left', () => hub.stats().num_clients === 1 && hub.stats().num_subscriptions === 1)
   hub.publish('public:en', { n: 1 })
-  await until('it hears', () => heard.length === 1)
-  expect(heard).toEqual([{ n: 1 }])
+  await until('it hears', () => received.length === 1)
+  expect(received).toEqual([{ n: 1 }])
 })
 
 test('LIVE-03: the npm client reads history, presence, procedures and publishes where the hub allows it', async () => {
@@ -172,14 +172,14 @@ test('LIVE-03: the npm client reads history, presence, procedures and publishes 
   const { client } = await startHub({ namespaces: { room }, procedures: { echo: async (data) => data } })
   const made = client({ token: connectionToken(60) })
   const subscription = made.newSubscription('room:a')
-  const heard: (string | undefined)[] = []
-  subscription.on('publication', ({ info }) => void heard.push(info?.user))
+  const received: (string | undefined)[] = []
+  subscription.on('publication', ({ info }) => void received.push(info?.user))
   subscription.subscribe()
   made.connect()
   await subscription.ready(30_000)
   await subscription.publish({ n: 1 })
-  await until('it hears itself', () => heard.length === 1)
-  expect(heard).toEqual(['7'])
+  await until('it hears itself', () => received.length === 1)
+  expect(received).toEqual(['7'])
   expect((await subscription.history({ limit: -1 })).publications).toMatchObject([{ data: { n: 1 }, offset: 1 }])
   expect(Object.values((await subscription.presence()).clients)).toMatchObject([{ user: '7' }])
   expect(await subscription.presenceStats()).toMatchObject({ numClients: 1, numUsers: 1 })
@@ -203,12 +203,12 @@ test('LIVE-03: getState is asked again when the hub cannot replay (112)', async 
       return positions.shift() ?? { offset: 70, epoch: '' }
     },
   })
-  const heard: unknown[] = []
-  subscription.on('publication', ({ data }) => void heard.push(data))
+  const received: unknown[] = []
+  subscription.on('publication', ({ data }) => void received.push(data))
   subscription.subscribe()
   made.connect()
-  await until('the rest is replayed', () => heard.length === 2)
-  expect(heard).toEqual([{ n: 69 }, { n: 70 }])
+  await until('the rest is replayed', () => received.length === 2)
+  expect(received).toEqual([{ n: 69 }, { n: 70 }])
   expect(asked).toBe(2)
 })
 
@@ -220,14 +220,14 @@ test('LIVE-02: where no WebSocket gets through, the npm client goes on over HTTP
     { transport: 'http_stream', endpoint: `${origin}/connection/http_stream` },
   ])
   const subscription = made.newSubscription(channel, { token: subscriptionToken(channel, 60) })
-  const heard: unknown[] = []
-  subscription.on('publication', ({ data }) => void heard.push(data))
+  const received: unknown[] = []
+  subscription.on('publication', ({ data }) => void received.push(data))
   subscription.subscribe()
   made.connect()
   await subscription.ready(30_000)
   for (let n = 1; n <= 40; n++) hub.publish(channel, { n, text: 'Спартак' })
-  await until('all arrived', () => heard.length === 40)
-  expect(heard[39]).toEqual({ n: 40, text: 'Спартак' })
+  await until('all arrived', () => received.length === 40)
+  expect(received[39]).toEqual({ n: 40, text: 'Спартак' })
   subscription.unsubscribe()
   await until('it left', () => hub.stats().num_subscriptions === 0)
   const events = eventsOf(made)

@@ -40,7 +40,7 @@ export function createCore<Event>(options: CoreOptions<Event>, openLink: OpenLin
   }
 
   function status() {
-    return { ...line, silent: silence?.isSilent() ?? false, lastMessageAt: silence?.lastHeardAt() ?? null }
+    return { ...line, silent: silence?.isSilent() ?? false, lastMessageAt: silence?.lastReceivedAt() ?? null }
   }
 
   function announce(): void {
@@ -65,7 +65,7 @@ export function createCore<Event>(options: CoreOptions<Event>, openLink: OpenLin
       line = next
       announce()
     },
-    traffic: () => silence?.heard(),
+    traffic: () => silence?.received(),
     subscribed(channel, how) {
       if (streams.begin(channel, how)) safely(() => options.onGap(channel))
       else if (how.start === 'fresh') safely(() => options.onOpened?.(channel))

@@ -160,10 +160,10 @@ test('LIVE-03: what is no event of the contract is counted and reported, and the
 
 test('LIVE-03: a handler that throws is reported and stops nothing', async () => {
   const world = await startWorld()
-  const heard: number[] = []
+  const received: number[] = []
   const page = world.page({
     onEvent({ n }) {
-      heard.push(n)
+      received.push(n)
       if (n === 1) throw new Error('a bug of the page')
     },
     onStatus() {
@@ -175,7 +175,7 @@ test('LIVE-03: a handler that throws is reported and stops nothing', async () =>
   await until('it is open', () => page.seen.opened.length === 1)
   world.hub.publish('public:en', { n: 1 })
   world.hub.publish('public:en', { n: 2 })
-  await until('both events', () => heard.length === 2)
+  await until('both events', () => received.length === 2)
   expect(page.seen.problems.every(({ kind }) => kind === 'handler-threw')).toBe(true)
   expect(isConnected(page)).toBe(true)
 })

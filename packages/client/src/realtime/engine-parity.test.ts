@@ -10,7 +10,7 @@ import {
 import { until } from './testing/test-page.ts'
 
 const dataOf = (page: EnginePage, channel: string) =>
-  page.heard.filter((event) => event.channel === channel).map(({ data }) => (data as { n: number }).n)
+  page.received.filter((event) => event.channel === channel).map(({ data }) => (data as { n: number }).n)
 const isConnected = ({ realtime }: EnginePage) => realtime.status().state === 'connected'
 
 async function joined(engine: Engine, channels: readonly string[], given: Parameters<typeof openPage>[1] = {}) {
@@ -41,7 +41,7 @@ function wholePath(start: () => Promise<Engine>): void {
     const engine = await start()
     const page = await joined(engine, ['$private:en:7'], { user: '7' })
     await engine.publisher.publish('$private:en:7', { n: 1 })
-    await until('the message', () => page.heard.length === 1)
+    await until('the message', () => page.received.length === 1)
     const others = [openPage(engine, { user: '8' }), openPage(engine)]
     for (const other of others) {
       other.realtime.subscribe('$private:en:7')
@@ -78,9 +78,9 @@ function wholePath(start: () => Promise<Engine>): void {
       await joined(engine, ['match:en:7'], { delta: true }),
     ]
     for (const message of messages) await engine.publisher.publish('match:en:7', message)
-    await until('all of it', () => whole.heard.length === 60 && deltas.heard.length === 60)
-    expect(deltas.heard).toEqual(whole.heard)
-    expect(whole.heard.map(({ data }) => data)).toEqual(messages)
+    await until('all of it', () => whole.received.length === 60 && deltas.received.length === 60)
+    expect(deltas.received).toEqual(whole.received)
+    expect(whole.received.map(({ data }) => data)).toEqual(messages)
     expect(deltas.problems).toEqual([])
   })
 
@@ -93,8 +93,8 @@ function wholePath(start: () => Promise<Engine>): void {
     await until('a visitor is back', () => page.gaps.includes('public:en') && isConnected(page))
     await engine.publisher.publish('$private:en:7', { n: 1 })
     await engine.publisher.publish('public:en', { n: 2 })
-    await until('the visitor hears', () => page.heard.length === 1 && other.heard.length === 1)
-    expect(page.heard).toEqual([{ channel: 'public:en', data: { n: 2 } }])
+    await until('the visitor hears', () => page.received.length === 1 && other.received.length === 1)
+    expect(page.received).toEqual([{ channel: 'public:en', data: { n: 2 } }])
     await engine.publisher.disconnect(['8'], { code: 3503, reason: 'force disconnect' })
     await until('it stays off', () => other.realtime.status().state === 'disconnected')
     expect(other.realtime.status()).toMatchObject({ code: 3503, reason: 'force disconnect' })
@@ -114,7 +114,7 @@ function wholePath(start: () => Promise<Engine>): void {
     })
     await until('its token is replaced twice', () => tokens >= 3)
     await engine.publisher.publish('public:en', { n: 1 })
-    await until('it hears', () => page.heard.length === 1)
+    await until('it hears', () => page.received.length === 1)
     expect(states.filter((state) => state === 'connecting')).toHaveLength(2)
     expect(page.gaps).toEqual([])
   })

@@ -36,8 +36,8 @@ test.skipIf(centrifugo === null || redisBin === null)(
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     })()
-    const heard = (channel: string) => page.heard.filter((event) => event.channel === channel)
-    await until('some private messages', () => heard(PRIVATE).length > 10)
+    const received = (channel: string) => page.received.filter((event) => event.channel === channel)
+    await until('some private messages', () => received(PRIVATE).length > 10)
 
     expect(page.gaps).toEqual([])
     await redis.kill()
@@ -46,19 +46,19 @@ test.skipIf(centrifugo === null || redisBin === null)(
     await redis.restart()
     const backAt = Date.now()
     let round = 0
-    const silent = () => MATCHES.filter((channel) => heard(channel).length === 0)
+    const silent = () => MATCHES.filter((channel) => received(channel).length === 0)
     while (silent().length > 0 && Date.now() - backAt < BACK_WITHIN_MS) {
       round++
       for (const channel of MATCHES) await engine.publisher.publish(channel, { n: round })
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
     expect(silent()).toEqual([])
-    await until('private messages again', () => heard(PRIVATE).some(({ data }) => numberOf(data) > lastBefore + 5))
+    await until('private messages again', () => received(PRIVATE).some(({ data }) => numberOf(data) > lastBefore + 5))
     isOver = true
     await telling
-    await until('the newest', () => heard(PRIVATE).some(({ data }) => numberOf(data) === last), BACK_WITHIN_MS)
+    await until('the newest', () => received(PRIVATE).some(({ data }) => numberOf(data) === last), BACK_WITHIN_MS)
 
-    const arrived = new Set(heard(PRIVATE).map(({ data }) => numberOf(data)))
+    const arrived = new Set(received(PRIVATE).map(({ data }) => numberOf(data)))
     const missing = Array.from({ length: last }, (_, i) => i + 1).filter((n) => !arrived.has(n))
     if (missing.length > 0) expect(page.gaps).toContain(PRIVATE)
     expect(page.realtime.status().state).toBe('connected')

@@ -3,9 +3,9 @@ import type { Clock } from './clock.ts'
 /** Notices when nothing has arrived for too long, which a dead line does not tell by itself. */
 export interface SilenceWatch {
   /** Something arrived. */
-  heard(): void
+  received(): void
   /** When something last arrived, null if never. */
-  lastHeardAt(): number | null
+  lastReceivedAt(): number | null
   isSilent(): boolean
   stop(): void
 }
@@ -13,7 +13,7 @@ export interface SilenceWatch {
 /** Starts listening now: silence counts from the start, too. `changed` is called as silence falls and as it ends. */
 export function watchSilence(clock: Clock, limitMs: number, changed: (silent: boolean) => void): SilenceWatch {
   let quietSince = clock.now()
-  let heardAt: number | null = null
+  let receivedAt: number | null = null
   let silent = false
   let cancel = clock.after(limitMs, check)
 
@@ -28,15 +28,15 @@ export function watchSilence(clock: Clock, limitMs: number, changed: (silent: bo
   }
 
   return {
-    heard() {
+    received() {
       quietSince = clock.now()
-      heardAt = quietSince
+      receivedAt = quietSince
       if (!silent) return
       silent = false
       cancel = clock.after(limitMs, check)
       changed(false)
     },
-    lastHeardAt: () => heardAt,
+    lastReceivedAt: () => receivedAt,
     isSilent: () => silent,
     stop: () => cancel(),
   }

@@ -107,7 +107,7 @@ describe('the site as the product comes', () => {
     ])
   })
 
-  test('BLOCK-01: what belongs to a page stands there once, and on no other page', () => {
+  test('BLOCK-01: what belongs to a page is there once, and on no other page', () => {
     const card = (id: string) => ({ id, kind: 'racing.meetings', props: {} })
     const { site, problems } = readSite({
       ...file({

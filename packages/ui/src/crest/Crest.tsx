@@ -15,7 +15,7 @@ export interface CrestProps extends Omit<ComponentProps<'svg'>, 'children'> {
   size?: number | undefined
 }
 
-/** A club's round crest, drawn from its letters and colours where it has no picture. The name stands beside it. */
+/** A club's round crest, drawn from its letters and colours where it has no picture. The name is beside it. */
 export function Crest({ letters, primary, secondary, logo, size = 40, className, ...props }: CrestProps) {
   const drawing = <Drawing letters={letters} primary={primary} secondary={secondary} />
   return (

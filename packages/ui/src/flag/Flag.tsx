@@ -12,7 +12,7 @@ export interface FlagProps extends Omit<ComponentProps<'svg'>, 'children'> {
   size?: number | undefined
 }
 
-/** A country's flag as a small disc; a globe-like trophy for what has no country. The name stands beside it. */
+/** A country's flag as a small disc; a globe-like trophy for what has no country. The name is beside it. */
 export function Flag({ country, size = FULL, ...props }: FlagProps) {
   const clip = useId()
   const design = country ? FLAG_DESIGNS[country] : undefined
@@ -28,7 +28,7 @@ export function Flag({ country, size = FULL, ...props }: FlagProps) {
       <g clipPath={`url(#${clip})`} strokeLinecap="round">
         {colors.map((color, at) => (
           <path
-            // biome-ignore lint/suspicious/noArrayIndexKey: bands are told apart by their place only
+            // biome-ignore lint/suspicious/noArrayIndexKey: bands are distinguished by their place only
             key={at}
             fill={FLAG_COLORS[color]}
             d={bands[0] !== '|' ? `M0 ${from(at)}h18v18H0z` : `M${from(at)} 0h18v18h-18z`}

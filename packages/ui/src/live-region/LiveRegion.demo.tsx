@@ -8,7 +8,7 @@ function Spoken({ words }: { readonly words: string }) {
   useEffect(() => announcer.announce(words), [announcer, words])
   return (
     <div>
-      Heard, not seen: <LiveRegion announcer={announcer} />
+      Received, not seen: <LiveRegion announcer={announcer} />
     </div>
   )
 }

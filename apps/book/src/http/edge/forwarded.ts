@@ -15,7 +15,7 @@ function addressOf(entry: string): string | null {
   return isIP(address) > 0 ? address : null
 }
 
-/** Of a chain of addresses the part that can be read, from its end: what stands before nonsense is nonsense too. */
+/** Of a chain of addresses the part that can be read, from its end: what is before nonsense is nonsense too. */
 function readableChain(header: string): string[] {
   const chain: string[] = []
   for (const entry of header.slice(-MAX_LENGTH).split(',').reverse()) {

@@ -8,6 +8,6 @@ export interface JackpotsPorts extends Infra {
   readonly events: EventDirectory
   /** Where the seeds of rounds come from. */
   readonly newSeed: NewSeed
-  /** What players are told apart by without being told. */
+  /** What players are distinguished by without being told. */
   readonly pseudonymsSecret: string
 }

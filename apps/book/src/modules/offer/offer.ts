@@ -94,7 +94,7 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
     if (!follows) publication.event(change, clock.now())
   })
   providers?.onChange((provider) => void gate.switched(provider))
-  results?.onChange((matchId) => known.heard(matchId))
+  results?.onChange((matchId) => known.received(matchId))
 
   /** A suspension must not wait for the next tick. */
   function hurry(): void {

@@ -1,6 +1,6 @@
 import { unseenIn } from '../../kernel/unseen.ts'
 
-/** Letters of any script, and what stands between them in names. */
+/** Letters of any script, and what is between them in names. */
 const PERSON_NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u
 const NICKNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*[\p{L}\p{M}\p{N}]$/u
 /** More marks on one letter than any language writes. */

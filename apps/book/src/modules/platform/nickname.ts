@@ -30,7 +30,7 @@ const LOOKS: readonly string[] = [
 ]
 const LOOK = new Map(LOOKS.flatMap((letters) => [...letters].map((letter) => [letter, letters[0] ?? letter] as const)))
 
-/** What a nickname looks like: two that come out alike cannot be told apart at a glance. */
+/** What a nickname looks like: two that come out alike cannot be distinguished at a glance. */
 export function looksLike(nickname: string): string {
   const plain = nickname
     .normalize('NFKC')

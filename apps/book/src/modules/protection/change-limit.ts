@@ -45,7 +45,7 @@ export async function changeLimit(
   return db.tx(async (tx) => {
     await lockPlayer(tx, playerId)
     const [present] = await tx.query<Present & object>(PRESENT, kind)
-    // By another currency nothing can be told apart as stricter.
+    // By another currency nothing can be distinguished as stricter.
     if (present !== undefined && present.currency !== currency) return 'limit_in_other_currency'
     const isLifted = wanted.amount === null && present !== undefined
     if (isLifted && type === 'deposit' && policy.keepsDepositLimit && (await isLastOne(tx, wanted, present.id)))

@@ -11,18 +11,19 @@ export interface ProviderState {
   /** A producer that was heard has fallen silent, or says that it is down. */
   readonly isLost: boolean
   /** When anything was last heard of it; null while nothing ever was. */
-  readonly heardAt: Date | null
+  readonly receivedAt: Date | null
 }
 
 /** State of every provider: up unless something else is known. */
 export async function loadProviderStates(db: Db): Promise<readonly ProviderState[]> {
   const rows = await db.query<ProviderState & object>(
-    `SELECT provider, status, operator_says AS "operatorSays", is_lost AS "isLost", heard_at AS "heardAt" FROM provider_states`,
+    `SELECT provider, status, operator_says AS "operatorSays", is_lost AS "isLost", heard_at AS "receivedAt" FROM provider_states`,
     [],
   )
   const known = new Map(rows.map((row) => [row.provider, row]))
   return PROVIDERS.map(
-    (provider) => known.get(provider) ?? { provider, status: 'up', operatorSays: 'up', isLost: false, heardAt: null },
+    (provider) =>
+      known.get(provider) ?? { provider, status: 'up', operatorSays: 'up', isLost: false, receivedAt: null },
   )
 }
 

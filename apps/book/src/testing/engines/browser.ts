@@ -25,7 +25,7 @@ export interface RealtimeTokens {
 
 const COOKIE = '__Host-touchline'
 
-/** Signs in, as a demo player unless told otherwise. */
+/** Signs in, as a demo player unless stated otherwise. */
 export async function openBrowser(
   origin: string,
   { email = 'demo@touchline.test', password = 'touchline' } = {},

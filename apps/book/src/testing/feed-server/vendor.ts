@@ -87,9 +87,9 @@ export async function openVendor(rabbit: RabbitMq, terms: VendorTerms): Promise<
     },
     async lives() {
       const at = now()
-      const heard = producers.filter(({ id }) => !silent.has(id))
+      const received = producers.filter(({ id }) => !silent.has(id))
       await broker.publishAll(
-        heard.map(({ id }) => `<alive product="${id}" timestamp="${at}" subscribed="${lost.has(id) ? 0 : 1}"/>`),
+        received.map(({ id }) => `<alive product="${id}" timestamp="${at}" subscribed="${lost.has(id) ? 0 : 1}"/>`),
       )
     },
     async close() {

@@ -38,9 +38,9 @@ export async function comeToRest(sim: Sim, parts: MachineParts): Promise<void> {
 async function resolveAll(sim: Sim): Promise<void> {
   for (const attempt of sim.attempts) {
     if (attempt.answer !== null) continue
-    const heard = await sim.gate.during(send(sim, attempt))
-    if (heard.kind === 'unknown') throw new Violation(`key ${attempt.key} was not answered by a book that is well`)
-    sim.tally.add(`unknown resolved: ${heard.status < 300 ? 'taken' : 'refused'}`)
+    const received = await sim.gate.during(send(sim, attempt))
+    if (received.kind === 'unknown') throw new Violation(`key ${attempt.key} was not answered by a book that is well`)
+    sim.tally.add(`unknown resolved: ${received.status < 300 ? 'taken' : 'refused'}`)
   }
 }
 

@@ -45,7 +45,7 @@ test('PLAYER-01: fields that the server lists are each marked; one the form does
   expect(wrongOf(refusal('validation'), SIGN_UP).notice).not.toBeNull()
 })
 
-test('PLAYER-01: no refusal of the contract is lost: it stands at a field of the form or above it', () => {
+test('PLAYER-01: no refusal of the contract is lost: it is at a field of the form or above it', () => {
   const names = Object.keys(ERRORS) as (keyof typeof ERRORS)[]
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.subarray([...SIGN_UP]), (name, shown) => {
@@ -57,7 +57,7 @@ test('PLAYER-01: no refusal of the contract is lost: it stands at a field of the
   expect(wrongOf(errorOf(lost), SIGN_UP).notice?.sentence).toEqual({ id: 'access.lost' })
 })
 
-test('PLAYER-01: e-mail addresses and phone numbers are told apart as people type them', () => {
+test('PLAYER-01: e-mail addresses and phone numbers are distinguished as people type them', () => {
   for (const phone of ['+49 (151) 123-45 678', '0049 151 12345678']) {
     expect([isEmail(phone), checkLogin(phone)]).toEqual([false, undefined])
   }

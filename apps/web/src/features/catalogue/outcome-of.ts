@@ -15,7 +15,7 @@ export type LoadOutcome =
   | { readonly kind: 'gone' }
   | {
       readonly kind: 'failed'
-      /** Names the request that failed, as it stands in the log; absent where nothing was answered. */
+      /** Names the request that failed, as it is in the log; absent where nothing was answered. */
       readonly requestId?: string
     }
 

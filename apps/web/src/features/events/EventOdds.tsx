@@ -34,7 +34,7 @@ export function EventOdds({ match, columns }: { match: Match; columns: readonly 
                   />
                 ))
             : Array.from({ length: cells }, (_, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: empty cells are told apart by their place only
+                // biome-ignore lint/suspicious/noArrayIndexKey: empty cells are distinguished by their place only
                 <span key={at} className={styles.Empty} />
               ))}
         </div>

@@ -28,7 +28,7 @@ function firstOf(matches: readonly Match[], pick: (match: Match) => string | und
   return ''
 }
 
-/** Key of the market that stands in a column of a match; null or undefined where it has none. */
+/** Key of the market that is in a column of a match; null or undefined where it has none. */
 export function keyIn({ group, marketId }: ListingColumn, listing: ListingKeys | undefined): string | null | undefined {
   if (group === 'main' || group === 'secondary') return listing?.[group]
   return listing?.top.find((key) => key.startsWith(`${marketId}/`))

@@ -4,7 +4,7 @@ const WIDTH = 10
 const GAP = 2
 const HEIGHT = 64
 
-/** Bars of one calm colour, up for above zero and down for below: a picture of what stands in the table beside it. None of nothing. */
+/** Bars of one calm colour, up for above zero and down for below: a picture of what is in the table beside it. None of nothing. */
 export function Bars({ values }: { values: readonly number[] }) {
   if (values.every((value) => value === 0)) return null
   const most = Math.max(0, ...values)

@@ -2,12 +2,12 @@ import { type Jurisdiction, leftToRight, POLICIES } from '@touchline/betting'
 import type { TextOf } from '../../i18n/index.ts'
 import { HELP_LINES } from './help-lines.ts'
 
-/** What stands above every page by the rules of a jurisdiction: ways to protect oneself, a press away wherever one is. */
+/** What is above every page by the rules of a jurisdiction: ways to protect oneself, a press away wherever one is. */
 export interface ProtectionMark {
   readonly jurisdiction: Jurisdiction
   readonly label: string
   readonly links: readonly { readonly href: string; readonly text: string }[]
-  /** What stands before the time played, where the rules want it; null: they do not. */
+  /** What is before the time played, where the rules want it; null: they do not. */
   readonly played: string | null
 }
 

@@ -32,7 +32,7 @@ export function MarketRow({ event, card, line: { market }, outcomes, draw }: Mar
       <div className={styles.Cells}>
         {outcomes.map((outcome, cell) => {
           const label = labels[cell]
-          // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be told apart by
+          // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be distinguished by
           if (!outcome || !label) return <span key={cell} />
           return (
             <OddsButton

@@ -8,7 +8,7 @@ const EVENT = { ...eventNames(aMatch()), nameA: 'AFC Bournemouth', nameB: 'Chels
 const label = (name: string, specifier = '', draw = 'Draw') =>
   rowLabel(aMarket({ specifier }), { id: '1', name, key: null, active: true, odds: 20_000 }, EVENT, draw)
 
-describe('what stands on a price of the match page', () => {
+describe('what is on a price of the match page', () => {
   test('MATCH-01: the line stands apart from the name, so that it is never what is cut', () => {
     expect(label('AFC Bournemouth (-1.5)', 'hcp=-1.5')).toEqual({ name: 'AFC Bournemouth', line: '−1.5', short: '1' })
     expect(label('Over 2.5', 'total=2.5')).toEqual({ name: 'Over', line: '2.5', short: 'Over' })

@@ -2,7 +2,7 @@ import type { Market, Outcome } from '@touchline/contract'
 import type { EventNames } from '../slip/index.ts'
 import { lineOf } from './short-label.ts'
 
-/** What stands on a price of the match page: two outcomes of a market never read the same, however little room there is. */
+/** What is on a price of the match page: two outcomes of a market never read the same, however little room there is. */
 export interface RowLabel {
   /** May wrap, and gives way to `short` where it does not fit. */
   readonly name: string

@@ -28,7 +28,7 @@ const FIGURES: { readonly [P in Colours['pattern']]: (fill: string) => ReactNode
   spots: (fill) => SPOTS.map(([x, y]) => <circle key={`${x}/${y}`} cx={x} cy={y} r="2.2" fill={fill} />),
 }
 
-/** A jockey's jacket and cap, drawn from their colours. The runner's name stands beside it. */
+/** A jockey's jacket and cap, drawn from their colours. The runner's name is beside it. */
 export function Silk({ silk, size = 34 }: { silk: Colours; size?: number }) {
   const id = useId()
   return (

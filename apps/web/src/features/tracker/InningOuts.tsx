@@ -13,7 +13,7 @@ export function InningOuts({ statistics }: { statistics: Statistics | null }) {
     <p className={styles.InningOuts}>
       {text('match.counter.outs')} <b>{outs}</b>
       {Array.from({ length: OUTS }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dots are told apart by their place only
+        // biome-ignore lint/suspicious/noArrayIndexKey: dots are distinguished by their place only
         <span key={at} data-out={at < outs} aria-hidden="true" />
       ))}
     </p>

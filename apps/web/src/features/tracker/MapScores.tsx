@@ -12,7 +12,7 @@ export function MapScores({ statistics }: { statistics: Statistics | null }) {
         const map = played[at]
         const state = map === undefined ? 'coming' : at === played.length - 1 ? 'running' : 'played'
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: maps are told apart by their place only
+          // biome-ignore lint/suspicious/noArrayIndexKey: maps are distinguished by their place only
           <li key={at} data-state={state}>
             <b>{map ? <SideScores home={map.home} away={map.away} /> : '–'}</b>
             <span>{map?.period_name ?? at + 1}</span>

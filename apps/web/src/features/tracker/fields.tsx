@@ -42,7 +42,7 @@ function Ends({ children }: { children: ReactNode }) {
 function Stripes({ count }: { count: number }) {
   const width = 720 / count
   return Array.from({ length: Math.ceil(count / 2) }, (_, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: stripes are told apart by their place only
+    // biome-ignore lint/suspicious/noArrayIndexKey: stripes are distinguished by their place only
     <rect key={at} className="stripe" x={at * 2 * width} width={width} height="118" />
   ))
 }

@@ -1,6 +1,6 @@
 import { STATEMENT_TYPES, type StatementType } from '@touchline/contract/constants'
 
-/** What the page is asked to show; it stands in the address. */
+/** What the page is asked to show; it is in the address. */
 export interface TransactionsQuery {
   /** Code of an account; empty for the chosen one. */
   readonly currency: string

@@ -44,7 +44,7 @@ function formatFor(accept: string): ImageFormat {
   return accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
-/** Quality of a picture in a format: 80 unless told otherwise, from 0 to 100, and less where the format needs less. */
+/** Quality of a picture in a format: 80 unless stated otherwise, from 0 to 100, and less where the format needs less. */
 export function qualityIn(format: ImageFormat, asked: number | null): number {
   const quality = asked === null || Number.isNaN(asked) ? DEFAULT_QUALITY : Math.min(100, Math.max(0, asked))
   return Math.round(Math.round(quality / QUALITY_STEP) * QUALITY_STEP * SHARE[format])

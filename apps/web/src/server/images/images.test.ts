@@ -102,7 +102,7 @@ describe('which pictures are fetched', () => {
 })
 
 describe('pictures as they are sent', () => {
-  test('WATCH-03: quality is 80 unless told otherwise, from 0 to 100, 81.25 % of it in AVIF and 87.5 % in WebP', () => {
+  test('WATCH-03: quality is 80 unless stated otherwise, from 0 to 100, 81.25 % of it in AVIF and 87.5 % in WebP', () => {
     expect((['jpeg', 'avif', 'webp'] as const).map((format) => qualityIn(format, null))).toEqual([80, 65, 70])
     expect((['jpeg', 'avif', 'webp'] as const).map((format) => qualityIn(format, 100))).toEqual([100, 81, 88])
     fc.assert(

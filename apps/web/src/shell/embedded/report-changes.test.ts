@@ -59,7 +59,7 @@ function page() {
   }
 }
 
-function heard() {
+function received() {
   const sent: [string, unknown][] = []
   return { sent, send: (name: string, data: unknown) => void sent.push([name, data]) }
 }
@@ -76,7 +76,7 @@ describe('what a frame says of itself (EMBED-01)', () => {
   })
 
   test('pages: the first takes the place of the host’s own, a new one is a step, a filter and a redirect are none', () => {
-    const { sent, send } = heard()
+    const { sent, send } = received()
     reportPages({ addresses: USUAL_ADDRESSES }, send, () => 'host')
     shown.moves('/sports/football', 'Football', { entry: 'b', replaces: false })
     shown.moves('/sports/football?time=3', 'Football', { entry: 'c', replaces: true })
@@ -94,14 +94,14 @@ describe('what a frame says of itself (EMBED-01)', () => {
   })
 
   test('pages: a frame with a history of its own never has the host push', () => {
-    const { sent, send } = heard()
+    const { sent, send } = received()
     reportPages({ addresses: USUAL_ADDRESSES }, send, () => 'frame')
     shown.moves('/sports/football', 'Football', { entry: 'b', replaces: false })
     expect(sent.at(-1)).toEqual(['page-loaded', { path: '/football', title: 'Football', replaces: true }])
   })
 
   test('height: at most every 100 ms, the last one always, none twice (EMBED-02)', () => {
-    const { sent, send } = heard()
+    const { sent, send } = received()
     reportHeight(send)
     for (let height = 1_000; height < 1_020; height += 0.5) shown.resize(height)
     expect(sent).toEqual([['page-size-changed', { height: 1_000 }]])
@@ -117,7 +117,7 @@ describe('what a frame says of itself (EMBED-01)', () => {
   })
 
   test('the slip: how many and whether it is seen, once for each change', () => {
-    const { sent, send } = heard()
+    const { sent, send } = received()
     const bets = (count: number) => Array.from({ length: count }, (_, id) => ({ legs: [{ id }] }))
     const state = (count: number, open: boolean) => ({ slip: { bets: bets(count) }, view: { open, sheetOpen: false } })
     const store = createStore(state(0, false))
@@ -131,7 +131,7 @@ describe('what a frame says of itself (EMBED-01)', () => {
   })
 
   test('money: that it moved and which account is bet from, never how much there is', () => {
-    const { sent, send } = heard()
+    const { sent, send } = received()
     const player = { status: 'LOGGED_IN', currency: 'EUR', accounts: [{ currency: 'EUR', amount: 123_45 }] }
     const store = createStore<object>({ auth: { status: 'NOT_LOGGED_IN' }, balanceVersions: {} })
     reportAccount({ account: { store } } as never, send)
@@ -147,7 +147,7 @@ describe('what a frame says of itself (EMBED-01)', () => {
   })
 
   test('bets that were placed, by their numbers', () => {
-    const { sent, send } = heard()
+    const { sent, send } = received()
     const placed = createStore<readonly Bet[]>([])
     reportBets({ placed }, send)
     placed.set([{ id: 4 }, { id: 5 }] as never)
@@ -156,7 +156,7 @@ describe('what a frame says of itself (EMBED-01)', () => {
   })
 
   test('dialogs: where they stand, and that they are gone', () => {
-    const { sent, send } = heard()
+    const { sent, send } = received()
     const dialogs = createDialogs()
     reportDialogs({ dialogs }, send)
     dialogs.open('reality-check', {})

@@ -96,7 +96,7 @@ function onLegs(slip: ModelSlip, change: (leg: ModelLeg) => ModelLeg): ModelSlip
 
 type Markets = Extract<SlipAction, { type: 'update_markets' }>['markets']
 
-function heard(leg: ModelLeg, matchId: number, markets: Markets): ModelLeg {
+function received(leg: ModelLeg, matchId: number, markets: Markets): ModelLeg {
   const market = markets.find(({ id, specifier }) => leg.match === matchId && leg.market === `${id}/${specifier}`)
   if (market === undefined) return leg
   const outcome = market.outcomes.find(({ id }) => id === leg.outcome)
@@ -188,7 +188,7 @@ export function takenOver(
   if (isWaiting(slip)) return slip
   const bets = from.bets.map((bet) => carried(bet, from.currency, slip.currency, rate))
   let next: ModelSlip = { ...slip, bets, isRestoring: false, phase: 'building', processed: [] }
-  for (const { matchId, markets } of news) next = onLegs(next, (leg) => heard(leg, matchId, markets))
+  for (const { matchId, markets } of news) next = onLegs(next, (leg) => received(leg, matchId, markets))
   const known = pickedLegs(next.bets).map(({ id }) => id)
   for (const leg of pickedLegs(meanwhile)) {
     if (!known.includes(leg.id)) next = { ...next, bets: withPick(next.bets, leg, slip.rules) }
@@ -267,7 +267,7 @@ export function stepOf(slip: ModelSlip, action: SlipAction): ModelSlip {
     case 'dismiss_error':
       return slip.phase === 'refused' ? built(bets) : slip
     case 'update_markets':
-      return onLegs(slip, (leg) => heard(leg, action.matchId, action.markets))
+      return onLegs(slip, (leg) => received(leg, action.matchId, action.markets))
     case 'update_match_status':
       return onLegs(slip, (leg) => (leg.match === action.matchId ? { ...leg, status: action.status } : leg))
     case 'update_providers':

@@ -63,7 +63,7 @@ export async function startCentrifugoEngine(options: CentrifugoOptions = {}): Pr
 
 export interface EnginePage {
   readonly realtime: Realtime
-  readonly heard: { channel: string; data: unknown }[]
+  readonly received: { channel: string; data: unknown }[]
   readonly opened: string[]
   readonly gaps: string[]
   readonly problems: RealtimeProblem[]
@@ -85,8 +85,8 @@ export function openPage(
       sockets.push(this)
     }
   }
-  const page = { user, heard: [], opened: [], gaps: [], problems: [] } as Pick<EnginePage, 'user'> & {
-    heard: { channel: string; data: unknown }[]
+  const page = { user, received: [], opened: [], gaps: [], problems: [] } as Pick<EnginePage, 'user'> & {
+    received: { channel: string; data: unknown }[]
     opened: string[]
     gaps: string[]
     problems: RealtimeProblem[]
@@ -99,7 +99,7 @@ export function openPage(
         .filter((channel) => page.user !== null && channel.endsWith(`:${page.user}`))
         .map((channel) => ({ channel, token: engine.subscriptionToken(channel, page.user ?? '') })),
     parse: (data) => ({ data }),
-    onEvent: ({ data }, channel) => void page.heard.push({ channel, data }),
+    onEvent: ({ data }, channel) => void page.received.push({ channel, data }),
     onOpened: (channel) => void page.opened.push(channel),
     onGap: (channel) => void page.gaps.push(channel),
     onProblem: (problem) => void page.problems.push(problem),

@@ -70,7 +70,7 @@ export function offence(edge: number): Offence {
   }
 }
 
-/** How a drive that stands at `stage` will end. */
+/** How a drive that is at `stage` will end. */
 export function driveEnds(offence: Offence, stage: Stage): Readonly<Record<DriveEnd, number>> {
   const sums = { touchdown_7: 0, touchdown_6: 0, touchdown_8: 0, field_goal: 0, safety: 0, none: 0 }
   let alive = 1

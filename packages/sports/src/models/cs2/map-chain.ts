@@ -23,7 +23,7 @@ export function roundWin(map: MapTruth, round: number): number {
   return ctSide(map.ctFirst, round) === 'home' ? map.pCt : map.pT
 }
 
-/** Final scores of a map that stands at `rounds`: a chain over the rounds that may still be played. */
+/** Final scores of a map that is at `rounds`: a chain over the rounds that may still be played. */
 export function mapDistribution(map: MapTruth, rounds: Pair): MapDistribution {
   const start = rounds.home + rounds.away
   const most = Math.max(REGULATION, start) + OVERTIME_ROUNDS * OVERTIMES

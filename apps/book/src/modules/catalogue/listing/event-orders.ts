@@ -20,7 +20,7 @@ interface Order {
   readonly entries: EventEntry[]
 }
 
-/** Where an event stands in a sorted list, or would stand. */
+/** Where an event is in a sorted list, or would stand. */
 function placeOf({ entries, compare }: Order, entry: EventEntry): number {
   let [from, to] = [0, entries.length]
   while (from < to) {

@@ -31,7 +31,7 @@ function put(at = NOW): void {
 
 function says(word: MarketWord | null, whole: MarketWord | null = null): void {
   words.set(MATCH, { markets: new Map(word === null ? [] : [[marketKey(1, ''), word]]), whole })
-  gate.heard(MATCH)
+  gate.received(MATCH)
 }
 
 const quote = (marketId: number, outcome = '1') => board.quote(MATCH, marketId, '', outcome, NOW).state

@@ -7,7 +7,7 @@ import type { BoardDiff, BoardUpdate, WritablePriceBoard } from './types.ts'
 /** A board that suspends every market whose result is already known. */
 export interface ResultGate extends WritablePriceBoard {
   /** Something was said of a match: its markets close by it, or wait for fresh prices. */
-  heard(matchId: number): void
+  received(matchId: number): void
 }
 
 interface GateDeps {
@@ -45,7 +45,7 @@ export function createResultGate({ board, wordsOf }: GateDeps): ResultGate {
       books.delete(matchId)
       board.remove(matchId)
     },
-    heard(matchId) {
+    received(matchId) {
       const update = books.get(matchId)
       if (update !== undefined) put(matchId, update)
     },

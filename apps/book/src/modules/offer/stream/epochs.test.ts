@@ -135,7 +135,7 @@ test('LIVE-01: a difference that overtakes its book in a snapshot is not put on 
   three(20_000)
   next.changes.restart()
   three(21_000)
-  // Another follower has heard of the book: what comes now is a difference to it.
+  // Another follower knows of the book: what comes now is a difference to it.
   next.changes.take()
   await connects(next, take, async (part) => {
     if (part > 0) return

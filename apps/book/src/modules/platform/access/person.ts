@@ -20,7 +20,7 @@ export interface SaidOfPerson {
 /** The same as it is kept: null where it was not said. */
 export type Person = { readonly [F in keyof SaidOfPerson]-?: string | null }
 
-/** An address is of letters, digits and what stands between them, in any script. */
+/** An address is of letters, digits and what is between them, in any script. */
 const ADDRESS = /^[\p{L}\d][\p{L}\p{M}\d .,'’#&/()ºª°№-]*$/u
 
 const isAddress = (line: string | undefined) => line === undefined || (ADDRESS.test(line) && unseenIn(line) === null)

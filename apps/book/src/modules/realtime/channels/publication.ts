@@ -26,7 +26,7 @@ export type PublicationForm =
   /** As the difference from the publication before, in full where that is not possible or not shorter. */
   | { kind: 'delta'; base: Publication }
 
-/** The publication's own JSON text in the given form, as it stands in pushes and in recovered lists. */
+/** The publication's own JSON text in the given form, as it is in pushes and in recovered lists. */
 export function publicationText(publication: Publication, form: PublicationForm): string {
   const { offset, tags, info } = publication
   const delta = form.kind === 'delta' ? deltaFrom(publication, form.base) : null

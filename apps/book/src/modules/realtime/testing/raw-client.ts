@@ -33,7 +33,7 @@ export interface RawClient {
 export interface RawClientOptions {
   readonly headers?: Record<string, string>
   readonly protocols?: string[]
-  /** Answer pings; on unless told otherwise. */
+  /** Answer pings; on unless stated otherwise. */
   readonly pong?: boolean
 }
 

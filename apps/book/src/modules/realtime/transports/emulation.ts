@@ -16,7 +16,7 @@ const EMULATION_PATH = '/emulation'
 
 type Endpoint = (hub: HubContext, request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** What stands in for a WebSocket where none gets through: a response that never ends, and a call for commands. */
+/** What is in for a WebSocket where none gets through: a response that never ends, and a call for commands. */
 const ENDPOINTS: Readonly<Record<string, { method: string; serve: Endpoint }>> = {
   [HTTP_STREAM_PATH]: { method: 'POST', serve: serveHttpStream },
   [SSE_PATH]: { method: 'GET', serve: serveSse },

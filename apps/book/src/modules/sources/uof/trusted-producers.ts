@@ -31,7 +31,7 @@ export function createTrustedProducers(live: LiveFeed | undefined): TrustedProdu
   }
 
   return {
-    noteMessage: (name, receivedAt) => void producers.heard(name, receivedAt),
+    noteMessage: (name, receivedAt) => void producers.received(name, receivedAt),
     takeSign(provider, receivedAt, body) {
       if (provider === live?.gate.provider) {
         live.gate.played(body)

@@ -40,19 +40,19 @@ export async function betWithBonus(sim: Sim, player: SimPlayer, rng: Rng): Promi
   const request: BetRequest = { ...bet, stake, bonus: { id: bonus.bonus_id, type: bonus.bonus_type, odds } }
   if (bonus.amount !== null && rng.chance(0.15)) return `twice: ${await twice(sim, player, request, rng)}`
   const before = sim.bets.size
-  const heard = await place(sim, player, [request], rng)
-  if (isInvented && heard === 'taken' && sim.isAlone && sim.bets.size > before)
+  const received = await place(sim, player, [request], rng)
+  if (isInvented && received === 'taken' && sim.isAlone && sim.bets.size > before)
     throw new Violation(
       `a bet of player ${player.index} was promised ${odds} by bonus ${bonus.bonus_id}, which gives ${bonus.bonus_odds}`,
     )
-  return `${bonus.bonus_type}: ${heard.replace(/^error\.\w+\./, '')}`
+  return `${bonus.bonus_type}: ${received.replace(/^error\.\w+\./, '')}`
 }
 
 /** Two tabs use one free bet, each for a bet of its own. What is left of its uses says how many are taken; the end checks it. */
 async function twice(sim: Sim, player: SimPlayer, request: BetRequest, rng: Rng): Promise<string> {
   const attempts = [placement(sim, player, [request], rng), placement(sim, player, [request], rng)]
-  const heard = await Promise.all(attempts.map((attempt) => send(sim, attempt)))
-  return heard.map(wordOf).sort().join(', ')
+  const received = await Promise.all(attempts.map((attempt) => send(sim, attempt)))
+  return received.map(wordOf).sort().join(', ')
 }
 
 /** Opens a box on a free bet, starts what was given, tries a code, or looks at what there is. */

@@ -10,8 +10,8 @@ import type { Publisher } from '../../../kernel/ports/publisher.ts'
 import type { NewSeed } from '../../../kernel/ports/seeds.ts'
 import type { Audience } from '../../../modules/bets/index.ts'
 import type { PaymentProvider } from '../../../modules/cashier/index.ts'
-import { createLetterbox } from '../../letterbox.ts'
-import { TEST_EDGE, TEST_SECRETS, testRealtime } from '../../surroundings.ts'
+import { TEST_EDGE, TEST_SECRETS, testRealtime } from '../../environment.ts'
+import { createLetterbox } from '../../inbox.ts'
 import { TEST_PASSWORDS } from '../../test-password.ts'
 import { FED_PROVIDER } from '../feed/fed-match.ts'
 import { createPlayedFeed } from './played-feed.ts'
@@ -25,7 +25,7 @@ export interface RunningBook {
   stop(): Promise<void>
 }
 
-export interface Surroundings {
+export interface Environment {
   readonly db: Db
   readonly clock: Clock
   readonly publisher: Publisher
@@ -40,8 +40,8 @@ export interface Surroundings {
 /** Prices are on the board; only what concerns players is told. */
 const PLAYERS: Audience = { players: () => null, hears: (channel) => channel.startsWith('$private:') }
 
-export async function startBook(surroundings: Surroundings): Promise<RunningBook> {
-  const { db, clock, publisher, log, vipApproval, paymentProvider, newSeed, meet } = surroundings
+export async function startBook(environment: Environment): Promise<RunningBook> {
+  const { db, clock, publisher, log, vipApproval, paymentProvider, newSeed, meet } = environment
   const config = readConfig({
     VIP_STAKE_EUR: `${VIP_STAKE_EUR}`,
     VIP_APPROVAL: vipApproval,

@@ -7,11 +7,11 @@ import { acknowledge } from './known-bet.ts'
 import type { Attempt, SimPlayer } from './sim-player.ts'
 
 /** What a player hears. `unknown`: nothing, or that the book is not there. */
-export type Heard =
+export type Received =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'answered'; readonly status: number; readonly what: string }
 
-const UNKNOWN: Heard = { kind: 'unknown' }
+const UNKNOWN: Received = { kind: 'unknown' }
 
 /** Makes a call as a player; null where no answer came: the process died, or its database was not there. */
 export async function call<N extends CallName>(
@@ -37,7 +37,7 @@ export async function call<N extends CallName>(
 }
 
 /** Sends a request, for the first time or again. With `isDropped` its answer gets lost on the way. */
-export async function send(sim: Sim, attempt: Attempt, isDropped = false): Promise<Heard> {
+export async function send(sim: Sim, attempt: Attempt, isDropped = false): Promise<Received> {
   const { player, key, body } = attempt
   let result = await call(sim, player, attempt.call, { body, key })
   if (result?.status === 401 && (await signIn(sim, player)))

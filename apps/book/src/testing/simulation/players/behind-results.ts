@@ -27,9 +27,9 @@ export async function betBehindResult(sim: Sim, player: SimPlayer, rng: Rng): Pr
   const at = since(chosen)
   const { matchId, marketId, specifier, outcomeId } = chosen
   const pick = { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId, odds: 15_000 }
-  const heard = await place(sim, player, [{ stake: stakeOf(player, rng.range(1, 20)), selections: [pick] }], rng)
-  if (heard === 'taken' && since(chosen) === at) {
+  const received = await place(sim, player, [{ stake: stakeOf(player, rng.range(1, 20)), selections: [pick] }], rng)
+  if (received === 'taken' && since(chosen) === at) {
     throw new Violation(`a bet on ${matchId}/${marketId}?${specifier}/${outcomeId} was taken, decided at ${at}`)
   }
-  return heard
+  return received
 }

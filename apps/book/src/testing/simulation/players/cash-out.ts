@@ -33,8 +33,8 @@ export async function cashOut(sim: Sim, player: SimPlayer, rng: Rng): Promise<st
     return attempt
   })
   const isDropped = rng.chance(0.08)
-  const heard = await Promise.all(attempts.map((attempt) => send(sim, attempt, isDropped)))
-  const words = heard.map(wordOf)
+  const received = await Promise.all(attempts.map((attempt) => send(sim, attempt, isDropped)))
+  const words = received.map(wordOf)
   if (words.length === 2) sim.tally.add(`two cash-outs: ${[...words].sort().join(', ')}`)
   return words.join(' and ')
 }

@@ -29,7 +29,7 @@ export async function sendMoney(sim: Sim, attempt: MoneyAttempt): Promise<number
     const { amount, currency } = attempt.body
     // One that has expired meanwhile is paid nowhere any more.
     const token = data.url === null ? '' : orderIn(data.url).payment
-    sim.cashier.payments.push({ id: data.id, player, token, amount, currency, words: [], heard: 0 })
+    sim.cashier.payments.push({ id: data.id, player, token, amount, currency, words: [], received: 0 })
   } else if (attempt.call === 'requestWithdrawal') attempt.id = data.id
   else attempt.received = data.received
   return result.status
@@ -74,14 +74,14 @@ function mayComeLate({ words }: SimPayment, word: PaymentWord): boolean {
 
 /** Says what the book has not heard of a payment, in its order, until it is not heard. */
 export async function tell(sim: Sim, payment: SimPayment): Promise<string> {
-  while (payment.heard < payment.words.length) {
-    const word = payment.words[payment.heard]
+  while (payment.received < payment.words.length) {
+    const word = payment.words[payment.received]
     if (word === undefined) break
     const status = await say(sim, word)
     if (status === null) return 'unknown'
     if (status >= OK && !mayComeLate(payment, word))
       throw new Violation(`${word.status} of deposit ${payment.id} was refused with ${status}`)
-    payment.heard += 1
+    payment.received += 1
   }
   return payment.words.at(-1)?.status ?? 'nothing'
 }
@@ -130,7 +130,7 @@ async function hear(sim: Sim, rng: Rng): Promise<string> {
   const last = payment.words.at(-1)
   if (isTakenBack && last?.status === 'succeeded') payment.words.push(wordOf(payment, 'charged_back'))
   const [first] = payment.words
-  if (payment.heard > 0 && first !== undefined) {
+  if (payment.received > 0 && first !== undefined) {
     const again = await say(sim, first)
     if (again !== null && again >= OK && !mayComeLate(payment, first))
       throw new Violation(`a repetition about deposit ${payment.id} answered ${again}`)
@@ -179,8 +179,8 @@ async function exchange(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> 
 
 /** Only who has paid in by a method can be paid by it. */
 const havePaidIn = ({ cashier }: Sim) =>
-  cashier.payments.flatMap(({ player, words, heard }) =>
-    heard === words.length && words.at(-1)?.status === 'succeeded' ? [player] : [],
+  cashier.payments.flatMap(({ player, words, received }) =>
+    received === words.length && words.at(-1)?.status === 'succeeded' ? [player] : [],
   )
 const haveTwo = ({ players }: Sim) => players.filter(({ balances }) => Object.keys(balances).length > 1)
 const oneOf = (those: readonly SimPlayer[], player: SimPlayer, rng: Rng) =>

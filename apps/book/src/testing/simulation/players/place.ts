@@ -1,7 +1,7 @@
 import type { AcceptMode, BetRequest } from '@touchline/contract'
 import type { Rng } from '@touchline/sports'
 import type { Sim } from '../sim.ts'
-import { type Heard, send } from './attempt.ts'
+import { type Received, send } from './attempt.ts'
 import { EURO_WORTH } from './characters.ts'
 import { misread, type Pick, picksFrom } from './picks.ts'
 import type { Attempt } from './sim-player.ts'
@@ -28,13 +28,13 @@ export async function place(sim: Sim, player: SimPlayer, bets: readonly BetReque
   const attempt = placement(sim, player, bets, rng)
   const isDropped = rng.chance(0.06)
   const tabs = player.character === 'two_tabs' ? 2 : 1
-  const heard = await Promise.all(Array.from({ length: tabs }, (_, i) => send(sim, attempt, isDropped && i === 0)))
-  if (tabs === 2) sim.tally.add(`two tabs: ${heard.map(wordOf).sort().join(', ')}`)
-  return wordOf(heard.find(({ kind }) => kind === 'answered') ?? { kind: 'unknown' })
+  const received = await Promise.all(Array.from({ length: tabs }, (_, i) => send(sim, attempt, isDropped && i === 0)))
+  if (tabs === 2) sim.tally.add(`two tabs: ${received.map(wordOf).sort().join(', ')}`)
+  return wordOf(received.find(({ kind }) => kind === 'answered') ?? { kind: 'unknown' })
 }
 
-export function wordOf(heard: Heard): string {
-  return heard.kind === 'unknown' ? 'unknown' : heard.what
+export function wordOf(received: Received): string {
+  return received.kind === 'unknown' ? 'unknown' : received.what
 }
 
 /** A stake of about so many EUR in the player's currency. */

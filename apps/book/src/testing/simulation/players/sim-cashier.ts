@@ -28,7 +28,7 @@ export interface SimPayment {
   /** All that its provider says, in order. */
   readonly words: PaymentWord[]
   /** How many of them the book is known to have heard. */
-  heard: number
+  received: number
 }
 
 /** A call about money under a key, sent until it is answered. */

@@ -40,8 +40,8 @@ export async function probeLimits(sim: Sim, player: SimPlayer, rng: Rng): Promis
   const above = rng.chance(0.4)
   if (most < 1) return 'no room'
   const attempt = placement(sim, player, [{ stake: { value: most + (above ? 1 : 0), currency }, selections }], rng)
-  const heard = await send(sim, attempt)
-  const word = wordOf(heard)
+  const received = await send(sim, attempt)
+  const word = wordOf(received)
   if (above && word === 'taken' && sim.isAlone)
     throw new Violation(`a stake of ${most + 1} was taken, the most is ${most}`)
   return `${above ? 'one more than the most' : 'the most'}: ${word}`

@@ -31,17 +31,17 @@ export function loggedOut(state: AccountState): AccountState {
 
 /**
  * Accounts as the server listed them. A balance heard of while the list was on its way is newer than the list and stays.
- * @param heardBefore versions known when the list was asked for
+ * @param receivedBefore versions known when the list was asked for
  */
 export function accountsFetched(
   state: AccountState,
   accounts: readonly Account[],
-  heardBefore: Readonly<Record<string, number>>,
+  receivedBefore: Readonly<Record<string, number>>,
 ): AccountState {
   const { auth } = state
   if (auth.status !== 'LOGGED_IN') return state
   const merged = accounts.map((account) => {
-    const isNewer = state.balanceVersions[account.currency] !== heardBefore[account.currency]
+    const isNewer = state.balanceVersions[account.currency] !== receivedBefore[account.currency]
     const known = auth.accounts.find((candidate) => candidate.currency === account.currency)
     return isNewer && known !== undefined ? { ...account, balance: known.balance } : account
   })

@@ -21,7 +21,7 @@ test('CAT-03: what two parts would keep at once stays with the first, and what n
   ])
 })
 
-test('CAT-09: whatever parts keep, and whatever they list, no match stands in two of them and none in nobody’s', () => {
+test('CAT-09: whatever parts keep, and whatever they list, no match is in two of them and none in nobody’s', () => {
   const parts = ['a', 'b', 'c'] as const
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 6 }))
   fc.assert(

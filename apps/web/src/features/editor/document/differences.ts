@@ -34,7 +34,7 @@ function placesOf(doc: SiteDoc): Map<string, Placed> {
   ]
   return new Map(
     places.flatMap((where) =>
-      // By its name on its page: where it stands there is what may have changed.
+      // By its name on its page: where it is there is what may have changed.
       blocksIn(doc, where).map((block, at) => [`${where.page} ${block.id}`, { block, where, at }] as const),
     ),
   )

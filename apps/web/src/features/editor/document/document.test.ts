@@ -142,7 +142,7 @@ test('BLOCK-06: differences are named: what was added, removed, moved and change
   expect(differencesOf(first, first)).toEqual([])
 })
 
-test('BLOCK-06: what belongs to a page stands there once, can be added again, and stands nowhere else', () => {
+test('BLOCK-06: what belongs to a page is there once, can be added again, and stands nowhere else', () => {
   const label = { id: 'hello', kind: 'content.label', props: { text: { en: 'Hello' } } } as const
   const begin = addBlock(fillIn({ format: 1 }), HOME, 0, label)
   const kinds = (doc: SiteDoc) => blocksIn(doc, HOME).map(({ kind }) => kind)

@@ -21,7 +21,7 @@ export function freeId(doc: SiteDoc, { page }: Where, kind: string): string {
   return freeIdAmong(new Set(idsOn(doc, page)), kind)
 }
 
-/** Puts a block before the one that stands at `at`; at the end where none does. */
+/** Puts a block before the one that is at `at`; at the end where none does. */
 export function addBlock(doc: SiteDoc, where: Where, at: number, block: DocBlock): SiteDoc {
   return withBlocks(doc, where, blocksIn(doc, where).toSpliced(at, 0, block))
 }
@@ -60,7 +60,7 @@ export interface Moved {
   readonly id: string
 }
 
-/** Moves a block before the one that stands at `at` now. */
+/** Moves a block before the one that is at `at` now. */
 export function moveBlock(doc: SiteDoc, from: Where, id: string, to: Where, at: number): Moved | null {
   const blocks = blocksIn(doc, from)
   const index = blocks.findIndex((block) => block.id === id)

@@ -10,7 +10,7 @@ export function hasOwn(doc: SiteDoc, page: string, placement: Around): boolean {
   return pageOf(doc, page).placements?.[placement] !== undefined
 }
 
-/** The places of the page that is edited: its own content, and what stands around it: of its own, or as on every page. */
+/** The places of the page that is edited: its own content, and what is around it: of its own, or as on every page. */
 export function placesOf(doc: SiteDoc, page: string): readonly Where[] {
   const around = NAVIGATION_PLACEMENTS.map((placement) => ({
     page: hasOwn(doc, page, placement) ? page : null,
@@ -31,7 +31,7 @@ export function withOwn(doc: SiteDoc, page: string, placement: Around): SiteDoc 
   return withBlocks(doc, { page, placement }, blocks)
 }
 
-/** Takes the placement of its own from a page: what stands around every page stands there again. */
+/** Takes the placement of its own from a page: what is around every page is there again. */
 export function withoutOwn(doc: SiteDoc, page: string, placement: Around): SiteDoc {
   return setOfPage(doc, page, ['placements', placement], undefined)
 }

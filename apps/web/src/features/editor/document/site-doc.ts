@@ -21,7 +21,7 @@ export interface DocPage {
   readonly parent?: string
   readonly [setting: string]: unknown
 }
-/** A site file in which every placement says what stands in it, so that it can be edited. */
+/** A site file in which every placement says what is in it, so that it can be edited. */
 export interface SiteDoc {
   readonly locales?: readonly string[]
   readonly placements: Lists

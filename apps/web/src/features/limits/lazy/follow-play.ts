@@ -11,7 +11,7 @@ import type { AccountController } from '../../account/index.ts'
 import { PLAY_CHANNEL } from '../play-words.ts'
 import { type WatchedPlay, watchPlay } from './watch-play.ts'
 
-/** Of 24 hours in every language: it stands in little room. */
+/** Of 24 hours in every language: it is in little room. */
 const TIME_OF_DAY: Intl.DateTimeFormatOptions = { ...TIME, hourCycle: 'h23' }
 
 export interface PlayServices {

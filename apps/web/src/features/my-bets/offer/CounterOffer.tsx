@@ -29,7 +29,7 @@ function Open({ bet, offer }: { bet: Bet; offer: Offer }) {
   const { answerOffer } = useBetsService()
   const [sending, setSending] = useState<Sending>({ kind: 'idle' })
   const currency = { code: bet.stake.currency, subunits: bet.stake.subunits }
-  // The clock of the page stands at the last whole second: rather a second too few than one too many.
+  // The clock of the page is at the last whole second: rather a second too few than one too many.
   const leftMs = Date.parse(offer.until) - now - 1_000
   const isLess = offer.stake < offer.asked_stake
   const isBusy = sending.kind === 'sending'

@@ -1,7 +1,7 @@
 import type { Provider } from '@touchline/betting'
 import { activeAccount } from '../../account/index.ts'
 import { slipSettingsOf } from '../state/slip-settings.ts'
-import { createHeardProviders } from './heard-providers.ts'
+import { createReceivedProviders } from './received-providers.ts'
 import type { Ticket } from './ticket.ts'
 
 export interface AccountFollower {
@@ -16,7 +16,7 @@ export interface AccountFollower {
 /** Keeps the slip in the currency and under the settings of who is there. */
 export function createAccountFollower({ deps, slip, dispatch }: Ticket): AccountFollower {
   const { account } = deps
-  const providers = createHeardProviders()
+  const providers = createReceivedProviders()
 
   function follow() {
     const { auth, settings } = account.get()

@@ -19,7 +19,7 @@ function isAllBlocked(slip: SlipState, summary: SlipSummary): boolean {
   return countBlockedLegs(slip.bets) >= summary.selectionCount
 }
 
-/** What the slip comes to as it is shown: where nothing can be bet on, it stands at what was agreed to. */
+/** What the slip comes to as it is shown: where nothing can be bet on, it is at what was agreed to. */
 export function shownSummary(slip: SlipState, summary: SlipSummary): SlipSummary {
   return isAllBlocked(slip, summary) ? { ...summary, afterAcceptance: null } : summary
 }

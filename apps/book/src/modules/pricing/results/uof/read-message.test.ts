@@ -106,25 +106,30 @@ test('BETS-01: a cancellation has its window and reasons; without markets it is 
 })
 
 test('SLIP-07: producers say how they are', () => {
-  const heard = (xml: string) => {
+  const received = (xml: string) => {
     const reading = readUofMessage(xml, NOW)
     return reading.state === 'heartbeat' ? reading.heartbeat : reading
   }
-  expect(heard('<alive product="3" timestamp="7" subscribed="1"/>')).toEqual({
+  expect(received('<alive product="3" timestamp="7" subscribed="1"/>')).toEqual({
     producer: '3',
     isAlive: true,
     isComplete: false,
     saidAt: 7,
   })
-  expect(heard('<alive product="3" timestamp="7" subscribed="0"/>')).toMatchObject({ isAlive: false })
-  expect(heard('\uFEFF<alive product="3"/>')).toEqual({ producer: '3', isAlive: true, isComplete: false, saidAt: NOW })
-  expect(heard('<snapshot_complete product="1" request_id="5" timestamp="9"/>')).toMatchObject({
+  expect(received('<alive product="3" timestamp="7" subscribed="0"/>')).toMatchObject({ isAlive: false })
+  expect(received('\uFEFF<alive product="3"/>')).toEqual({
+    producer: '3',
+    isAlive: true,
+    isComplete: false,
+    saidAt: NOW,
+  })
+  expect(received('<snapshot_complete product="1" request_id="5" timestamp="9"/>')).toMatchObject({
     isAlive: true,
     isComplete: true,
     saidAt: 9,
   })
-  expect(heard('<product_down product="1"/>')).toMatchObject({ producer: '1', isAlive: false })
-  expect(heard('<alive product="x"/>')).toEqual({ state: 'unusable', why: 'alive without product' })
+  expect(received('<product_down product="1"/>')).toMatchObject({ producer: '1', isAlive: false })
+  expect(received('<alive product="x"/>')).toEqual({ state: 'unusable', why: 'alive without product' })
 })
 
 test('BETS-01: messages about other matters are refused with the reason, and what is no message is unusable', () => {

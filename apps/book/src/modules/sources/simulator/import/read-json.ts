@@ -19,7 +19,7 @@ function parse(text: string): { readonly value: unknown } | { readonly fault: st
 }
 
 /**
- * The content of a file. A control character inside a text, a NUL for instance, spoils the row it stands in and not the file: it is
+ * The content of a file. A control character inside a text, a NUL for instance, spoils the row it is in and not the file: it is
  * read as if it were escaped, and the row is refused by name.
  */
 export function readJson(text: string): unknown {

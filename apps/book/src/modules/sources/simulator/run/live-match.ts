@@ -15,7 +15,7 @@ export interface LiveMatch {
   score(): ScoreView
 }
 
-/** Recomputes a match from its seed; it stands at kick-off until advanced. */
+/** Recomputes a match from its seed; it is at kick-off until advanced. */
 export function createLiveMatch(match: StoredMatch, model: AnySportModel): LiveMatch {
   const { truth, events } = rehearse(model, match.setup, match.seed)
   let state = model.initial(truth)

@@ -31,7 +31,7 @@ export interface Monitor {
   happens(producer: string | null, happening: Happening): void
   isUp(producer: string): boolean
   /** Producers of the account that gave a sign of life. */
-  heard(): readonly string[]
+  received(): readonly string[]
   /** Changes whenever something else can be relied on. */
   version(): number
   /** Looks at the time, asks for producers that are not known yet, and stores what is new. */
@@ -143,7 +143,7 @@ export function createMonitor({ db, clock, log, api, provider, nodeId, rules }: 
       for (const one of all) if (one !== undefined) step(one, event)
     },
     isUp: (producer) => held.get(producer)?.producer.phase.name === 'up',
-    heard: () => [...held].flatMap(([id, { producer }]) => (producer.saidAt === null ? [] : [id])),
+    received: () => [...held].flatMap(([id, { producer }]) => (producer.saidAt === null ? [] : [id])),
     version: () => version,
     async round() {
       await list()

@@ -190,16 +190,16 @@ function takeAlive(
   const { phase, saidAt: before } = producer
   // One that comes out of order tells nothing new.
   if (before !== null && saidAt < before) return producer
-  const heard = { ...producer, aliveAt: at, saidAt }
-  if (before !== null && saidAt - before > rules.silenceMs) return down(heard, 'gap')
+  const received = { ...producer, aliveAt: at, saidAt }
+  if (before !== null && saidAt - before > rules.silenceMs) return down(received, 'gap')
   if (!isSubscribed) {
     // The vendor may say so for a while after it was asked.
     const isAsked = phase.name === 'recovering' && at - phase.askedAt < rules.cooldownMs
-    return isAsked ? heard : down(heard, 'unsubscribed')
+    return isAsked ? received : down(received, 'unsubscribed')
   }
-  if (phase.name === 'down' && phase.why === 'says_down') return down(heard, 'gap')
-  if (phase.name !== 'up' || isLate(heard, at, rules)) return heard
-  return { ...heard, checkpoint: Math.max(Math.min(saidAt, at), heard.checkpoint ?? 0) }
+  if (phase.name === 'down' && phase.why === 'says_down') return down(received, 'gap')
+  if (phase.name !== 'up' || isLate(received, at, rules)) return received
+  return { ...received, checkpoint: Math.max(Math.min(saidAt, at), received.checkpoint ?? 0) }
 }
 
 function down(producer: Producer, why: DownReason): Producer {
@@ -226,8 +226,8 @@ function watch(producer: Producer, at: number, rules: ProducerRules): Producer {
 /** Requests a recovery where one is missing and may be requested. The checkpoint stays until it is complete, and with it `after`. */
 function follow(producer: Producer, at: number, rules: ProducerRules): ProducerStep {
   const { phase, generation, aliveAt, checkpoint } = producer
-  const isHeard = generation !== null && aliveAt !== null && at - aliveAt <= rules.silenceMs
-  if (phase.name !== 'down' || phase.why === 'says_down' || !isHeard || at < producer.notBefore) {
+  const isReceived = generation !== null && aliveAt !== null && at - aliveAt <= rules.silenceMs
+  if (phase.name !== 'down' || phase.why === 'says_down' || !isReceived || at < producer.notBefore) {
     return { producer, request: null }
   }
   // Numbers of a database that was emptied are not used again.

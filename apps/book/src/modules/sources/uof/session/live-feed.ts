@@ -126,7 +126,7 @@ async function begin(ports: LiveFeedPorts): Promise<Running> {
       lost(why) {
         Object.assign(state, { name: 'closed', why, since: clock.now() })
         monitor.happens(null, { kind: 'session_lost' })
-        for (const producer of monitor.heard()) tell(producer, false, clock.now())
+        for (const producer of monitor.received()) tell(producer, false, clock.now())
       },
       system: takeSystem,
       content: takeContent,

@@ -35,7 +35,7 @@ test('SLIP-07: a gap between two signs of life is a silence, though both arrive 
 
 test('SLIP-07: one that says it is down, or has lost this book, is down until it says otherwise', () => {
   producers.alive('1', { isAlive: false, saidAt: NOW + 1 }, NOW + 1)
-  producers.heard('1', NOW + 2)
+  producers.received('1', NOW + 2)
   expect([producers.isUp('1'), producers.trusts('1', NOW + 2)]).toEqual([false, false])
   producers.alive('1', { isAlive: true, saidAt: NOW + 3 }, NOW + 3)
   expect([producers.isUp('1'), producers.trusts('1', NOW + 4), producers.trusts('1', NOW)]).toEqual([true, true, false])

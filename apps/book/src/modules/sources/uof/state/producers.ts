@@ -3,7 +3,7 @@ export const SILENCE_MS = 20_000
 
 interface Producer {
   /** Wall ms at which anything was heard of it. */
-  heardAt: number
+  receivedAt: number
   /** Unix ms by its own clock at which it last said that it was there; null before. */
   aliveAt: number | null
   /** It says so, or has fallen silent. */
@@ -25,7 +25,7 @@ export interface SignOfLife {
  */
 export interface Producers {
   /** A message of it came at `at` (wall ms). */
-  heard(name: string, at: number): void
+  received(name: string, at: number): void
   /** Answers whether what is to be relied on has changed. */
   alive(name: string, sign: SignOfLife, at: number): boolean
   /** All that was missed has been sent again. */
@@ -43,7 +43,7 @@ export function createProducers(): Producers {
   function of(name: string, at: number): Producer {
     const found = known.get(name)
     if (found !== undefined) return found
-    const made: Producer = { heardAt: at, aliveAt: null, isDown: null, distrustUntil: null }
+    const made: Producer = { receivedAt: at, aliveAt: null, isDown: null, distrustUntil: null }
     known.set(name, made)
     return made
   }
@@ -53,18 +53,18 @@ export function createProducers(): Producers {
     producer.distrustUntil = at
   }
 
-  function heard(name: string, at: number): void {
+  function received(name: string, at: number): void {
     const producer = of(name, at)
     // Found before the next look: it was silent for as long.
-    if (producer.isDown === null && at - producer.heardAt > SILENCE_MS) producer.distrustUntil = at - 1
+    if (producer.isDown === null && at - producer.receivedAt > SILENCE_MS) producer.distrustUntil = at - 1
     if (producer.isDown === 'silent') producer.isDown = null
-    producer.heardAt = Math.max(producer.heardAt, at)
+    producer.receivedAt = Math.max(producer.receivedAt, at)
   }
 
   return {
-    heard,
+    received,
     alive(name, { isAlive, saidAt }, at) {
-      heard(name, at)
+      received(name, at)
       const producer = of(name, at)
       const before = { ...producer }
       if (!isAlive) lose(producer, 'says', at)
@@ -77,14 +77,14 @@ export function createProducers(): Producers {
     },
     complete(name, at) {
       const producer = of(name, at)
-      producer.heardAt = at
+      producer.receivedAt = at
       producer.isDown = null
       producer.distrustUntil = null
     },
     check(now) {
       let isNew = false
       for (const producer of known.values()) {
-        if (producer.isDown !== null || now - producer.heardAt <= SILENCE_MS) continue
+        if (producer.isDown !== null || now - producer.receivedAt <= SILENCE_MS) continue
         lose(producer, 'silent', now)
         isNew = true
       }

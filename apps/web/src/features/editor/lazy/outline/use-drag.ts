@@ -45,7 +45,7 @@ export function useDragged({ where, block }: Dragged) {
   return { ref, isDragging }
 }
 
-/** Takes a block that is dropped: before the one that stands at `at`, where that kind may stand. */
+/** Takes a block that is dropped: before the one that is at `at`, where that kind may stand. */
 export function useDropZone({ where, at }: { readonly where: Where; readonly at: number }) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)

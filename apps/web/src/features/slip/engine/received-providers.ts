@@ -1,7 +1,7 @@
 import type { Provider } from '@touchline/betting'
 
 /** Whether providers are there, as heard since the settings were fetched: what is told is newer than what was asked. */
-export function createHeardProviders() {
+export function createReceivedProviders() {
   const up = new Map<Provider, boolean>()
   return {
     hear(provider: Provider, isUp: boolean): void {
@@ -9,8 +9,8 @@ export function createHeardProviders() {
     },
     /** Those that are down, of those that the settings say are and of what was heard. */
     down(said: readonly Provider[]): readonly Provider[] {
-      const heard = [...up].flatMap(([provider, isUp]) => (isUp ? [] : [provider]))
-      return [...new Set([...said.filter((provider) => up.get(provider) !== true), ...heard])]
+      const received = [...up].flatMap(([provider, isUp]) => (isUp ? [] : [provider]))
+      return [...new Set([...said.filter((provider) => up.get(provider) !== true), ...received])]
     },
   }
 }

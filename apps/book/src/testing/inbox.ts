@@ -2,7 +2,7 @@ import type { Mail, MailSender } from '../modules/mail/index.ts'
 import type { Sms, SmsSender } from '../modules/sms/index.ts'
 
 /** Catches what leaves the book by mail and SMS. */
-export interface Letterbox extends MailSender {
+export interface Inbox extends MailSender {
   readonly texts: SmsSender
   /** While set, nothing can be handed over. */
   isDown: boolean
@@ -12,10 +12,10 @@ export interface Letterbox extends MailSender {
   lastToken(to: string, parameter: string): string
 }
 
-export function createLetterbox(): Letterbox {
+export function createLetterbox(): Inbox {
   const mails: Mail[] = []
   const texts: Sms[] = []
-  const box: Letterbox = {
+  const box: Inbox = {
     isDown: false,
     async send(mail) {
       if (box.isDown) throw new Error('The mail server is down')
