@@ -5,7 +5,7 @@ import { winLeft } from '../cash-out/index.ts'
 import { fraction } from '../fraction/index.ts'
 import { type Leg, potentialWin, type SettleableBet, settleBet } from '../payout/index.ts'
 import { pickOf } from '../testing/picks.ts'
-import { oracleOdds, oraclePayout, type Ratio, ratio } from '../testing/rational-oracle.ts'
+import { oracleOdds, oraclePayout, ratio } from '../testing/rational-oracle.ts'
 import { SlipHarness } from '../testing/slip-harness.ts'
 import { LEG_RESULTS } from '../vocabulary/index.ts'
 import { betKey, type SlipBet } from './bet.ts'
@@ -70,10 +70,11 @@ function placed(bet: SlipBet, legs: readonly Leg[]): SettleableBet {
 /** What it pays by the rules written down once more, without a largest payout. */
 function rulesPay(bet: SlipBet, legs: readonly Outcome[]): bigint {
   const stake = BigInt(bet.stake)
-  const single = (odds: Ratio) => oraclePayout(stake, [odds], 1)
   if (bet.betType === 'CUSTOM_BET') {
     if (legs.some(({ result }) => result === 'lose')) return 0n
-    return single(legs.every(({ result }) => result === 'win') ? ratio(bet.customOdds, 10_000) : ratio(1))
+    if (legs.some(({ result }) => result !== 'win')) return oraclePayout(stake, [ratio(1)], 1)
+    const shares = legs.map(({ tied }) => ratio(1, tied))
+    return oraclePayout(stake, [ratio(bet.customOdds, 10_000), ...shares], 1 + legs.length)
   }
   const odds = legs.map((leg) => oracleOdds(leg.odds, leg.result, ratio(1, leg.tied)))
   return oraclePayout(stake, odds, bet.betType === 'SYSTEM' ? bet.systemType.winCount : legs.length)
