@@ -60,7 +60,7 @@ function GrowingList({ listings, limit, height, List, empty, heading }: BlockLis
           <>
             {/* A list holds back what comes between rows that are looked at; what was asked for is no such thing. */}
             <List key={shown} events={events.length > shown ? events.slice(0, shown) : events} empty={empty} />
-            {total > shown && (
+            {(total > shown || shown > limit) && (
               <div className={styles.Grow}>
                 <Later fallback={null}>
                   <GrowBlock listings={listings} shown={shown} by={limit} total={total} onGrown={setShown} />

@@ -17,7 +17,7 @@ export interface GrowBlockProps {
   readonly onGrown: (shown: number) => void
 }
 
-/** Shows more of a list of several; what was shown stays where it is meanwhile. */
+/** Shows more of a list of several, and how much of it is shown, at its end too. */
 export function GrowBlock({ listings, shown, total, by, onGrown }: GrowBlockProps) {
   const { text, number } = useFormat()
   const queries = useQueryClient()
@@ -37,13 +37,15 @@ export function GrowBlock({ listings, shown, total, by, onGrown }: GrowBlockProp
   }
   return (
     <div className={styles.GrowBlock}>
-      <button type="button" className={chipClass} aria-disabled={state === 'growing'} onClick={() => void grow()}>
-        {text('finding.more')}
-      </button>
+      {total > shown && (
+        <button type="button" className={chipClass} aria-disabled={state === 'growing'} onClick={() => void grow()}>
+          {text('finding.more')}
+        </button>
+      )}
       <span role="status">
         {state === 'failed'
           ? text('finding.more.failed')
-          : text('finding.more.shown', { count: number(shown), total: number(total) })}
+          : text('finding.more.shown', { count: number(Math.min(shown, total)), total: number(total) })}
       </span>
     </div>
   )
