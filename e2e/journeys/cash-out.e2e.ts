@@ -197,7 +197,6 @@ describe.skipIf(!CHROMIUM)('selling bets', () => {
     expect(paidFor(await betOf(api, id))).toBe(0)
     await page.keyboard.press('Escape')
     const card = cardOf(page, id)
-    await card.getByText(reason).waitFor()
     expect(await card.getByRole('button', { name: reason }).getAttribute('aria-disabled')).toBe('true')
     await says('up')
     await until('the value to come back', async () => (await card.locator('[data-cash-out]').count()) === 1)
