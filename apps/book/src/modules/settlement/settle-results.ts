@@ -11,25 +11,22 @@ import { traceBatch } from './trace-batch.ts'
 export const RESWEEP_MS = 60_000
 /** Bets that are looked up at a time. */
 const ROUND = 50_000
-/** Batches at a time: while the database works on one, the rules of the bets of the other are computed here. */
-const WORKERS = 2
 
 export type SettlementContext = Pick<Infra, 'db' | 'clock' | 'signals' | 'metrics' | 'tracing'>
 
 /**
  * Settles bets on the results and cancellations that are there, in batches of whole players. One batch is one short
- * transaction. Bets that another process has locked are left to it.
+ * transaction. Bets that another process has locked are left to it. One batch at a time: a second one makes placements wait (decision 79).
  * @param everything go through all that was ever said, not only through recent words
  * @returns true when there may be more at once
  */
 export async function settleResults(ports: SettlementContext, everything: boolean): Promise<boolean> {
   const since = everything ? 0 : ports.clock.now() - RESWEEP_MS
   const batches = batchesOf(await undecidedBets(ports.db, since)).values()
-  const settled = await Promise.all(Array.from({ length: WORKERS }, () => settleInTurn(ports, batches)))
-  return settled.some((count) => count > 0)
+  return (await settleInTurn(ports, batches)) > 0
 }
 
-/** Settles the next batch that no other worker has taken, until none is left. Answers how many bets changed. */
+/** Settles one batch after the other. @returns how many bets changed */
 async function settleInTurn(ports: SettlementContext, batches: Iterator<readonly number[]>): Promise<number> {
   const { db, clock, signals, metrics } = ports
   let settled = 0
