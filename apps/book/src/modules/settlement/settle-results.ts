@@ -5,7 +5,7 @@ import { NOTHING_SETTLED, settleBatch } from './settle-batch.ts'
 import { traceBatch } from './trace-batch.ts'
 
 /**
- * What was said within this time, in ms, is gone through again: a bet may have been on its way while its market was
+ * Results received within this time, in ms, are read again: a bet may have been on its way while its market was
  * decided.
  */
 export const RESWEEP_MS = 60_000
@@ -17,21 +17,14 @@ export type SettlementContext = Pick<Infra, 'db' | 'clock' | 'signals' | 'metric
 /**
  * Settles bets on the results and cancellations that are there, in batches of whole players. One batch is one short
  * transaction. Bets that another process has locked are left to it. One batch at a time: a second one makes placements wait (decision 79).
- * @param everything go through all that was ever said, not only through recent words
+ * @param everything reads all results and cancellations, not only recent ones
  * @returns true when there may be more at once
  */
 export async function settleResults(ports: SettlementContext, everything: boolean): Promise<boolean> {
-  const since = everything ? 0 : ports.clock.now() - RESWEEP_MS
-  const batches = batchesOf(await undecidedBets(ports.db, since)).values()
-  return (await settleInTurn(ports, batches)) > 0
-}
-
-/** Settles one batch after the other. @returns how many bets changed */
-async function settleInTurn(ports: SettlementContext, batches: Iterator<readonly number[]>): Promise<number> {
   const { db, clock, signals, metrics } = ports
+  const since = everything ? 0 : clock.now() - RESWEEP_MS
   let settled = 0
-  for (let next = batches.next(); !next.done; next = batches.next()) {
-    const { value: ids } = next
+  for (const ids of batchesOf(await undecidedBets(db, since))) {
     const { count } = await traceBatch(ports, () =>
       db.tx(async (tx) => {
         const locked = await lockUndecided(tx, ids)
@@ -42,7 +35,7 @@ async function settleInTurn(ports: SettlementContext, batches: Iterator<readonly
     if (count > 0) metrics.count('touchline_bets_settled_total', {}, count)
     if (count > 0) signals.emit('outbox_appended', null)
   }
-  return settled
+  return settled > 0
 }
 
 /**
