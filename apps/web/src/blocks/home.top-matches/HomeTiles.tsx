@@ -3,15 +3,20 @@ import { useCall } from '../../data/index.ts'
 import { Countdown } from '../../features/catalogue/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { eventPath, Link, sportPath } from '../../navigation/index.ts'
+import { useMedia } from '../../platform/device/use-media.ts'
 import styles from './HomeTiles.module.css'
 
 /** What is not matches. */
 const BESIDE: readonly string[] = ['horse-racing', 'lottery']
 
+/** The style sheet hides the tiles of sports below this width, so they ask for nothing there. */
+const WIDE = '(width >= 780px)'
+
 /** A sport whose events come every few minutes, with the next of them. */
 function NextTile({ sport_key, name }: { sport_key: SportKey; name: string }) {
   const query = { sport_key, match_status: 'prematch', sort_by: 'start_time', limit: 1 } as const
-  const next = useCall('getMatches', { query }, { refetchInterval: 15_000 }).data?.data[0]
+  const enabled = useMedia(WIDE)
+  const next = useCall('getMatches', { query }, { enabled, refetchInterval: 15_000 }).data?.data[0]
   return (
     <Link to={next ? eventPath(next) : sportPath(sport_key)} className={styles.Tile} data-tile={sport_key}>
       <b>{name}</b>
