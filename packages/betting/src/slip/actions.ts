@@ -60,8 +60,16 @@ export type SlipUpdate =
   | { readonly type: 'update_markets'; readonly matchId: number; readonly markets: readonly MarketUpdate[] }
   | { readonly type: 'update_match_status'; readonly matchId: number; readonly status: EventStatusName }
   | { readonly type: 'update_providers'; readonly inactiveProviders: readonly Provider[] }
-  /** The current bonus of a bet, null if it has ended. */
-  | { readonly type: 'update_bonus'; readonly betKey: string; readonly bonus: ChosenBonus | null }
+  /**
+   * The current bonus of a bet, null if it has none. With `isForNewLegs` the player has changed the legs since the last
+   * one, so there is no earlier bonus to agree to.
+   */
+  | {
+      readonly type: 'update_bonus'
+      readonly betKey: string
+      readonly bonus: ChosenBonus | null
+      readonly isForNewLegs: boolean
+    }
   | { readonly type: 'update_custom_odds'; readonly betKey: string; readonly odds: Odds }
   | { readonly type: 'update_settings'; readonly settings: Partial<SlipSettings> }
   | { readonly type: 'start_restoring' }

@@ -75,7 +75,7 @@ function boosted(): SlipHarness {
   return slip.do({ type: 'set_stake', betKey: null, stake: 1_000 })
 }
 const receives = (slip: SlipHarness, bonus: ChosenBonus | null) =>
-  slip.do({ type: 'update_bonus', betKey: betKey(slip.state.bets[0] as never), bonus })
+  slip.do({ type: 'update_bonus', betKey: betKey(slip.state.bets[0] as never), bonus, isForNewLegs: false })
 const winOf = ({ state }: SlipHarness) => summarizeSlip(state, CONTEXT).totalPotentialWin
 const places = (slip: SlipHarness) =>
   slip.do({ type: 'place', isLoggedIn: true, idempotencyKey: 'k', deviceId: 'd', locale: 'en' }).state.inProgress
@@ -95,6 +95,18 @@ test('BONUS-02 SLIP-07: a boost that ends is agreed to before the bet is placed 
   slip.do({ type: 'accept_changes' })
   expect(slip.state.ticketState).toBe('INITIAL')
   expect(places(slip)).toBe(true)
+})
+
+test('BONUS-02 PLACE-02: a bonus that arrives after a refusal leaves the refusal in place', () => {
+  for (const isForNewLegs of [true, false]) {
+    const slip = new SlipHarness().add(...FOUR).do({ type: 'set_stake', betKey: null, stake: 1_000 })
+    expect(places(slip)).toBe(true)
+    const error = { code: 101, key: 'error', message: null, details: [], byBet: [], isWrongOdds: true }
+    slip.do({ type: 'placement_failed', error })
+    const [bet] = slip.state.bets
+    slip.do({ type: 'update_bonus', betKey: betKey(bet as never), bonus: BOOST, isForNewLegs })
+    expect(slip.state).toMatchObject({ ticketState: 'ERROR', error, bets: [{ bonus: BOOST }] })
+  }
 })
 
 test('BONUS-02: the end of a boost may arrive twice, and one acceptance is enough', () => {

@@ -104,7 +104,7 @@ function reduceUpdate(state: SlipState, action: SlipUpdate): SlipState {
     case 'update_providers':
       return reduceUpdate(state, { type: 'update_settings', settings: { inactiveProviders: action.inactiveProviders } })
     case 'update_bonus':
-      return withBets(updateBonus(base.bets, action.betKey, action.bonus))
+      return withBets((action.isForNewLegs ? chooseBonus : updateBonus)(base.bets, action.betKey, action.bonus))
     case 'update_custom_odds':
       return withBets(updateCustomOdds(base, action.betKey, action.odds))
     case 'update_settings': {

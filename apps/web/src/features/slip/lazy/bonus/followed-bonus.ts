@@ -24,7 +24,7 @@ export function othersWith(slip: SlipState, bet: SlipBet, option: SlipBonus): re
   )
 }
 
-/** What is chosen follows what the server says of it: new terms, or a word that it is no more. Answers the name of one that is gone. */
+/** Keeps the chosen bonus at what the server answers: the default one at first, new terms, or none. Returns the name of one that ended. */
 export function useFollowedBonus(
   { slip, bet, available }: { slip: SlipState; bet: SlipBet; available: AvailableBonuses | undefined },
   options: readonly SlipBonus[],
@@ -43,23 +43,23 @@ export function useFollowedBonus(
 
   useEffect(() => {
     if (available === undefined || slip.inProgress) return
-    // What follows from other legs is the player's own doing; of the same legs it is news.
-    const type = knownFor.current === legs ? 'update_bonus' : 'choose_bonus'
+    const isForNewLegs = knownFor.current !== legs
+    const update = (bonus: ChosenBonus | null) => edit({ type: 'update_bonus', betKey: key, bonus, isForNewLegs })
     knownFor.current = legs
     if (chosen === null) {
       const first = defaultBonus(available)
       const matches = new Set(bet.selections.map(({ matchId }) => matchId))
       const isShared = (other: SlipBet) => other.selections.some(({ matchId }) => matches.has(matchId))
       if (!isDeclined.current && first !== null && !othersWith(slip, bet, first).some(isShared))
-        edit({ type, betKey: key, bonus: chosenFrom(first) })
+        update(chosenFrom(first))
       return
     }
     if (current?.user_bonus_status !== 'active') {
       setGone(lastName.current)
-      edit({ type, betKey: key, bonus: null })
+      update(null)
     } else {
       const next = chosenFrom(current)
-      if (JSON.stringify(next) !== JSON.stringify(chosen)) edit({ type, betKey: key, bonus: next })
+      if (JSON.stringify(next) !== JSON.stringify(chosen)) update(next)
     }
   }, [available, bet, chosen, current, edit, key, legs, slip])
 

@@ -31,7 +31,7 @@ test('BONUS-02: a bonus that ended is said where no price moved', () => {
     stake: null,
   }
   const begins: SlipAction = { type: 'choose_bonus', betKey: 'combo', bonus }
-  const ends: SlipAction = { type: 'update_bonus', betKey: 'combo', bonus: null }
+  const ends: SlipAction = { type: 'update_bonus', betKey: 'combo', bonus: null, isForNewLegs: false }
   expect(noticeAfter(begins, ends)).toMatchObject({ message: 'slip.notice.bonus', short: 'slip.peek.bonus' })
   expect(noticeAfter(begins, ends, { type: 'accept_changes' })).toBeNull()
 })
