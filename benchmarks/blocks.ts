@@ -77,7 +77,7 @@ export async function run(): Promise<readonly Measurement[]> {
       return page
     }
     const ofBlocks = composed(backend, content)
-    const [own, usual] = [await made(ofBlocks), await made(backend)]
+    const [own, standard] = [await made(ofBlocks), await made(backend)]
     const blocks = own.html.match(/<main.*<\/main>/s)?.[0].match(/data-block=/g)?.length ?? 0
     const cpu: number[] = []
     const floor: number[] = []
@@ -91,7 +91,7 @@ export async function run(): Promise<readonly Measurement[]> {
     }
     return [
       measurement('blocks.count', blocks, 'blocks'),
-      measurement('blocks.events', rowsIn(own), 'rows', rowsIn(usual)),
+      measurement('blocks.events', rowsIn(own), 'rows', rowsIn(standard)),
       measurement('blocks.cpu', median(cpu), 'ms', median(floor)),
     ]
   } finally {

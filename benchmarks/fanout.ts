@@ -67,7 +67,7 @@ async function costOf(contender: Contender, swarm: Swarm): Promise<Cost> {
   return { single, burst, latencies }
 }
 
-/** Two turns of the event loop: whatever is batched per tick has left by then. */
+/** Two turns of the event loop: batches of a tick have been sent after them. */
 async function nextTick(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

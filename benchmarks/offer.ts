@@ -7,7 +7,7 @@ import { needPostgres } from './need-postgres.ts'
 
 /** Of a feed, compared every second; OFFER_SECONDS for another length. */
 const SECONDS = Number(process.env.OFFER_SECONDS || 600)
-/** A standby is to show new prices by then. */
+/** A standby shows new prices within this time, in ms. */
 const TAKEN_OVER_WITHIN_MS = 5_000
 
 /**

@@ -1,6 +1,6 @@
 /** What pages that are measured have in their window. */
 export interface Paints {
-  /** Waits until what the page has been told so far is painted. */
+  /** Waits until everything that the page has received so far is painted. */
   painted(): Promise<void>
 }
 

@@ -12,7 +12,7 @@ const UPDATES = 100
 
 type Changed = Extract<RealtimeEvent, { type: 'markets_changed' }>['data']
 
-/** How many prices the page is told by what came over its line at once. */
+/** How many prices a payload of the realtime connection holds. */
 function pricesOf(payload: string | Buffer): number {
   let prices = 0
   for (const line of String(payload).split('\n')) {
@@ -50,7 +50,7 @@ export function run(): Promise<readonly Measurement[]> {
     prices = 0
     const start = performance.now()
     const { took, changed, frames } = await pickToBadge(page)
-    const told = prices / ((performance.now() - start) / 1_000)
+    const pricesPerSecond = prices / ((performance.now() - start) / 1_000)
     await line.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     const before = await weigh(line)
     messages = 0
@@ -61,7 +61,7 @@ export function run(): Promise<readonly Measurement[]> {
       measurement('pick.to-painted-badge-p50', percentile(took, 0.5), 'ms', percentile(frames, 0.5)),
       measurement('pick.to-painted-badge-p98', percentile(took, 0.98), 'ms', percentile(frames, 0.98)),
       measurement('pick.to-changed-badge-p98', percentile(changed, 0.98), 'ms', null),
-      measurement('pick.prices-a-second-meanwhile', told, 'prices', UPDATES),
+      measurement('pick.prices-a-second-meanwhile', pricesPerSecond, 'prices', UPDATES),
       measurement('pick.messages-a-second', received, 'messages', null),
       measurement('pick.heap-after-60s-of-feed', after.heap, 'MB', before.heap),
       measurement('pick.nodes-after-60s-of-feed', after.nodes, 'nodes', before.nodes),

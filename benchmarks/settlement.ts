@@ -21,8 +21,8 @@ const PLACERS = 16
 const PLACED_PER_SECOND = 100
 
 /**
- * One match ends with many open bets, on durable PostgreSQL, while players go on betting and the feed runs: how long until
- * the last bet on it is decided, how long until every player was told, and what placements feel of it.
+ * One match ends with many open bets, on durable PostgreSQL, while players go on betting and the feed runs. Measures
+ * how long the last bet takes to be decided, the last player to get a message, and placements meanwhile.
  */
 export async function run(): Promise<readonly Measurement[]> {
   const bin = await needPostgres()
@@ -64,19 +64,19 @@ async function measure(origin: string, db: pg.Client, url: string): Promise<read
   isOver = true
   const times = await placing
   const placedMs = performance.now() - begun
-  const toldMs = await until(db, begun, UNTOLD, [])
+  const sentMs = await until(db, begun, UNSENT, [])
   const of = `${BETS} bets of one match`
   return [
     measurement(`settlement, ${of}`, BETS / (settledMs / 1_000), 'bets/s', floor),
     measurement(`settlement, ${of}, last one decided, of promised`, settledMs / 1_000, 's', PROMISED_S),
-    measurement(`settlement, ${of}, last player told`, toldMs / 1_000, 's'),
+    measurement(`settlement, ${of}, last player notified`, sentMs / 1_000, 's'),
     measurement('bets placed meanwhile', times.length / (placedMs / 1_000), 'bets/s', PLACED_PER_SECOND),
     measurement(`placement p99 at ${PLACED_PER_SECOND} bets/s meanwhile`, p99(times), 'ms', p99(calm)),
   ]
 }
 
 const OPEN = `SELECT 1 FROM bet_legs WHERE match_id = $1 AND status = 'open' LIMIT 1`
-const UNTOLD = 'SELECT 1 FROM outbox LIMIT 1'
+const UNSENT = 'SELECT 1 FROM outbox LIMIT 1'
 
 /** Ms since `begun` until a query answers nothing. */
 async function until(db: pg.Client, begun: number, sql: string, params: readonly unknown[]): Promise<number> {

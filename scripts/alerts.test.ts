@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** Lines of the tables: alert, cause, where it is told, and what proves it. */
+/** Lines of the tables: alert, cause, where it is shown, and what proves it. */
 const ROWS = read('docs/alerts.md')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| alert'))
@@ -31,7 +31,7 @@ const SHOWN = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROOT })
 test('ERROR-05 ERROR-06: every toast of the code is in the table of alerts, with its cause', () => {
   expect(SHOWN.length).toBeGreaterThan(15)
   const missing = SHOWN.flatMap(({ file, ids }) => {
-    const rows = ROWS.filter(([, , told = '']) => quoted(told).includes(file))
+    const rows = ROWS.filter(([, , shown = '']) => quoted(shown).includes(file))
     const said = rows.flatMap(([alert = '']) => quoted(alert))
     return rows.length === 0 ? [file] : ids.filter((id) => !said.includes(id ?? '')).map((id) => `${file} ${id}`)
   })
@@ -39,8 +39,8 @@ test('ERROR-05 ERROR-06: every toast of the code is in the table of alerts, with
 })
 
 test('ERROR-05 ERROR-06: what the table of alerts names is there, and each alert of the specification has its test', () => {
-  const gone = ROWS.flatMap(([alert = '', , told = '', proof]) => {
-    const files = quoted(told).filter((file) => !existsSync(join(ROOT, file)))
+  const gone = ROWS.flatMap(([alert = '', , shown = '', proof]) => {
+    const files = quoted(shown).filter((file) => !existsSync(join(ROOT, file)))
     if (proof === undefined) return files
     const [file = '', title = ''] = [quoted(proof)[0], /"([^"]+)"/.exec(proof)?.[1]]
     const isProven = title !== '' && existsSync(join(ROOT, file)) && read(file).includes(title)

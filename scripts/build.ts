@@ -39,13 +39,13 @@ export function buildWhenStale(): boolean {
     env: { ...process.env, RELEASE: release },
     stdio: ['ignore', 2, 2],
   })
-  if (built.status !== 0) throw new Error('The web application did not build; what is wrong stands above.')
+  if (built.status !== 0) throw new Error('The web application did not build; the errors are above.')
   const embed = spawnSync(
     process.execPath,
     [join(ROOT, 'packages/embed/scripts/build.ts'), join(ROOT, 'apps/web/dist/embed')],
     { stdio: ['ignore', 2, 2] },
   )
-  if (embed.status !== 0) throw new Error('The embed script did not build; what is wrong stands above.')
+  if (embed.status !== 0) throw new Error('The embed script did not build; the errors are above.')
   mkdirSync(join(ROOT, 'apps/web/dist'), { recursive: true })
   writeFileSync(join(ROOT, 'apps/web/dist', RELEASE_FILE), release)
   writeFileSync(STAMP, now)

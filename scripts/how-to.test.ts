@@ -106,7 +106,7 @@ test('the call is described and answered', () => {
   expect(said).toBe('getMatchVenue true')
 })
 
-test('the event is described, told by the outbox and understood', () => {
+test('the event is described, sent by the outbox and understood', () => {
   const said = says(
     `const { asyncApi } = await import('@touchline/contract/documents')
      const { parseEvent } = await import('@touchline/contract')

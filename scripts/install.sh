@@ -11,7 +11,7 @@ if ! cmp -s package-lock.json node_modules/.touchline-lock 2>/dev/null || [ ! -x
   echo "Installing packages" >&2
   # Not `npm ci`: it refuses a lock file made where some other platform's optional binaries could not be looked up.
   npm install --no-save --no-audit --no-fund --loglevel=error >&2 || {
-    echo "The packages could not be installed; what npm said stands above." >&2
+    echo "The packages could not be installed; the output of npm is above." >&2
     exit 1
   }
   # Where install scripts are switched off, Node 24 has to be asked for by name.

@@ -38,9 +38,9 @@ export function startSwarm(sockets: number, silenceMs = 10_000): Swarm {
     },
     async received(messages) {
       const expected = messages * sockets
-      const told = await ask({ awaitMarks: expected })
-      if (typeof told === 'string' || told.marks !== expected) {
-        const got = typeof told === 'string' ? told : told.marks
+      const reply = await ask({ awaitMarks: expected })
+      if (typeof reply === 'string' || reply.marks !== expected) {
+        const got = typeof reply === 'string' ? reply : reply.marks
         throw new Error(`${expected} deliveries were due and ${got} came: messages were lost or sent twice`)
       }
     },

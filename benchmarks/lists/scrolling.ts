@@ -13,7 +13,7 @@ const SLOWER = 4
 const FRAME_MS = 50
 /** Frames that are measured. */
 const FRAMES = 400
-/** A page that was sent elsewhere stands still for so long, in ms, before it is measured. */
+/** How long a page rests after a navigation before it is measured, in ms. */
 const SETTLE_MS = 2_000
 /** Px a frame: a hand that reads, and one that looks for the end. */
 const STEPS = { reading: 24, hurrying: 160 } as const

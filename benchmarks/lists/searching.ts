@@ -47,7 +47,7 @@ function watch(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** From the last key to the painted answer, in ms; null where the answer is what the keys before had brought already. */
+/** From the last key to the painted answer, in ms; null where the earlier keys have already given this answer. */
 async function searchOnce(page: Page, text: string): Promise<number | null> {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Delete')

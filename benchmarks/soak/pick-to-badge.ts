@@ -50,13 +50,13 @@ export async function pickToBadge(page: Page): Promise<Presses> {
       const change = badgeChanges(before)
       const start = performance.now()
       button?.click()
-      const stands = await change
+      const shownAt = await change
       // One whose market closed under the press takes nothing; any other that is not painted by now counts as it is.
       const counts = badge() !== before || (button?.isConnected === true && !button.disabled)
       await painted()
       if (counts) {
         took.push(performance.now() - start)
-        changed.push(stands - start)
+        changed.push(shownAt - start)
       }
       await pause()
       const idle = performance.now()

@@ -14,7 +14,7 @@ interface Received {
 /** Answers a call in place of the server; null: the server answers. */
 export type Answering = (url: URL, ask: (path: string) => Promise<unknown>) => Promise<unknown>
 
-/** A line between a page and the server: everything passes, and prices heard on it move further at a steady rate. */
+/** A line between a page and the server: everything passes, and prices received on it move further at a steady rate. */
 export interface Pump {
   /** Where the product is reached over this line. */
   readonly origin: string

@@ -9,7 +9,7 @@ setPriority(19)
 const { origin, connections, addresses } = JSON.parse(process.argv[2] ?? '') as FloodOrder
 /** What a page that is not made for want of room is answered with. */
 const BUSY = 503
-/** Who is told to come back comes back at once, but not without taking a breath. */
+/** A client over its limit comes back after this short pause. */
 const BREATH_MS = 20
 let asked = 0
 

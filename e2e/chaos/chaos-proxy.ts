@@ -9,7 +9,7 @@ import { pickOf } from './rng.ts'
  * brings the call twice.
  */
 const CALL_FAULTS = ['cut_before', 'cut_after', 'delay', 'reorder', 'drip', 'half_open', 'duplicate'] as const
-/** What it does to a WebSocket: ends, stands still for a while or for good, drips, or brings a message twice. */
+/** What it does to a WebSocket: cuts it, delays it, drips, leaves it half open, or sends a message twice. */
 const LINE_FAULTS = ['cut', 'delay', 'drip', 'half_open', 'duplicate'] as const
 
 /** Share of the calls that something happens to. */

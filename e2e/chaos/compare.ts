@@ -18,7 +18,7 @@ export async function differences(player: Bettor, api: ApiPlayer): Promise<reado
   ]
 }
 
-/** Nothing is left that nobody knows the outcome of. */
+/** Faults of the slip: a request whose outcome the player does not know. */
 async function ofSlip({ slip }: Bettor): Promise<readonly string[]> {
   const text = (await slip.textContent().catch(() => '')) ?? ''
   return /We are checking your bet|Placing/.test(text) ? ['the slip still waits for an outcome'] : []
@@ -33,7 +33,7 @@ async function ofBalance(player: Bettor, api: ApiPlayer): Promise<readonly strin
 async function ofPrices({ page }: Bettor, api: ApiPlayer): Promise<readonly string[]> {
   const read = () =>
     page.locator('main button[data-outcome], [data-leg]').evaluateAll((all) =>
-      // Rows that nobody sees stand still until they come into sight.
+      // Rows outside the window are updated when they are scrolled into it.
       all
         .filter((element) => {
           const { top, bottom } = element.getBoundingClientRect()

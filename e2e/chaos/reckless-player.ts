@@ -9,7 +9,7 @@ const PRESS_MS = 1_500
 /** How often what was done. */
 export type Deeds = Map<string, number>
 
-/** Bets, cashes out, reloads and goes about, by the numbers given, as long as it is told to; what cannot be done now is let be. */
+/** Bets, cashes out, reloads and navigates at random until it is stopped; skips what cannot be done now. */
 export async function playRecklessly(
   { page, slip }: Bettor,
   next: () => number,
@@ -74,7 +74,7 @@ export async function playRecklessly(
       () =>
         page.reload({ timeout: 8_000, waitUntil: 'commit' }).then(
           () => deeds.set('reload', (deeds.get('reload') ?? 0) + 1),
-          // Where the page itself hangs on the line, the browser lets nobody ask anything of it until somebody presses stop.
+          // While the page itself is still loading, the browser answers no other command until loading is stopped.
           () => browser.send('Page.stopLoading'),
         ),
     ],

@@ -10,7 +10,7 @@ export interface ConformanceOptions {
   readonly origin: string
   /** Has money to bet with. */
   readonly player: Credentials
-  /** Somebody else, to whom nothing of the player's may be shown. */
+  /** Another player, who must not see the first player's data. */
   readonly other: Credentials
   /** Whose sessions, phone and password may be changed. */
   readonly spare: Credentials

@@ -6,7 +6,7 @@ import type { World } from './world/world.ts'
 
 /** A request that a scenario found for its call. */
 export interface Prepared extends Ask {
-  /** Who makes it; the player, or a visitor where the call needs nobody. */
+  /** The caller: the player, or a visitor where the call needs no session. */
   readonly by?: Caller | undefined
   /** The call cannot succeed from outside, for this reason; it must refuse with one of these statuses. */
   readonly refused?: { readonly status: readonly number[]; readonly because: string } | undefined

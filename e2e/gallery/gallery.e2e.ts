@@ -76,7 +76,7 @@ describe.skipIf(!CHROMIUM)('the gallery', () => {
       still.replaceSync('*, *::before, *::after { transition: none !important; }')
       document.adoptedStyleSheets.push(still)
       document.documentElement.dataset.theme = name
-      // What stands when styles are asked for stays so without the sheet.
+      // Reading computed styles while the sheet is active applies the theme without transitions.
       for (const element of document.querySelectorAll('*')) getComputedStyle(element).color
       document.adoptedStyleSheets.pop()
     }, theme)

@@ -10,7 +10,7 @@ const DEMOS = `<!doctype html><html dir="ltr" data-theme="dark"><head><style>b {
   <section data-demos="List"><ul style="block-size: 40px; overflow: auto"><li>one<li>two<li>three<li><b>four</b></ul>
     <p popover>more</p><canvas width="8" height="8"></canvas></section></main>`
 
-/** What somebody may change, and no picture may then be taken for looked at. */
+/** Changes after which every picture must be taken again. */
 const CHANGES: Readonly<Record<string, () => void>> = {
   'a class': () => document.querySelector('li')?.classList.add('is-new'),
   'a text': () => document.querySelector('b')?.replaceChildren('five'),
@@ -28,7 +28,7 @@ const CHANGES: Readonly<Record<string, () => void>> = {
   'a rule elsewhere': () => document.styleSheets[0]?.insertRule('li { padding-inline: 3px }'),
   'the theme': () => document.documentElement.setAttribute('data-theme', 'light'),
   'what is around the demos': () => document.body.prepend('more'),
-  'what is told to the whole document': () => document.documentElement.setAttribute('lang', 'de'),
+  'attributes of the document': () => document.documentElement.setAttribute('lang', 'de'),
   'what a script draws': () => document.querySelector('canvas')?.getContext('2d')?.fillRect(0, 0, 4, 4),
 }
 

@@ -18,7 +18,7 @@ function sha(...parts: readonly (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 20)
 }
 
-/** All but the scripts of a served gallery, what they do stands in the document when it is at rest, and the picture that stands for others. */
+/** Styles and pictures of a served gallery. Scripts are left out: the document at rest shows what they did. */
 function styleOf(folder: string): string {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const files = names.filter((name) => ['.css', '.woff2', '.svg', '.png'].includes(extname(name))).sort()
@@ -34,7 +34,7 @@ export function documentOf(page: Page): Promise<readonly (readonly [title: strin
     const round = (value: number) => Math.round(value * 64) / 64
     function stateOf(element: Element, x: number, y: number): string {
       const { left, top, width, height } = element.getBoundingClientRect()
-      // What is not drawn would be told by where the demo stands on the page.
+      // Where the demo is on the page would change the hash of what is not drawn.
       const isDrawn = element.getClientRects().length > 0
       const box = isDrawn ? [left - x, top - y, width, height].map(round) : []
       const own = [...box, element.scrollLeft, element.scrollTop]
@@ -56,7 +56,7 @@ export function documentOf(page: Page): Promise<readonly (readonly [title: strin
       link.removeAttribute('href')
     const frame = [innerWidth, innerHeight, devicePixelRatio, around.outerHTML].join('\n')
     return demos.map((demo) => {
-      // What opens above the page stands outside of its demo, which has the page for itself then.
+      // A dialog is outside of its demo; such a demo has the page for itself.
       const root = demos.length === 1 ? document.body : demo
       const { left, top } = root.getBoundingClientRect()
       const states = [root, ...root.querySelectorAll('*')].map((element) => stateOf(element, left, top))

@@ -6,7 +6,7 @@ import { keeperAddress } from './shared/keeper-client.ts'
 import { PATIENCE_MS } from './wait.ts'
 
 const GIVEN = process.env.CHROMIUM_PATH ?? ''
-/** The same engine without the windows that nobody sees (docs/decisions/0033-a-browser-without-windows.md). */
+/** The same engine without windows (docs/decisions/0033-a-browser-without-windows.md). */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const WITH_WINDOWS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 

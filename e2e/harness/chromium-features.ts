@@ -16,8 +16,8 @@ const BY_PLAYWRIGHT = [
 ]
 
 /**
- * Pages of the browser's own that nobody sees: every window, and each context of a test has one, loads what would stand
- * below its address field. That cost 0.6 s of a core a window, more than most pages of the product.
+ * Chromium's own hidden pages: every window, and each context of a test has one, loads what would show below its
+ * address field. That cost 0.6 s of a core a window, more than most pages of the product.
  */
 const NEVER_SEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 

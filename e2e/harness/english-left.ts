@@ -12,7 +12,7 @@ const SHORTEST_WORD = 3
 /** Words with a meaning in English which are the product's, a competition's, a game's or a jackpot's name in any language. */
 const NAMES = ['Touchline', 'Counter-Strike', 'League of Legends', 'Dota', 'Premier League', 'Champions League', 'Gold']
 
-/** What a request is told by when it failed. */
+/** The reference of a failed request. */
 const REFERENCE = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
 /** Languages that the web application speaks. */
@@ -64,7 +64,7 @@ function decoded(html: string): string {
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
 }
 
-/** Everything of a document that a person reads or hears: its texts, and the attributes that are shown or spoken. */
+/** The texts of a document that are shown or spoken, those of attributes included. */
 export function shownTexts(html: string): string[] {
   const page = html
     .replace(/<!--.*?-->/gs, '')

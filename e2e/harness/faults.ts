@@ -13,20 +13,20 @@ export function chunkOf(module: string): RegExp {
   return new RegExp(chunk.file.replaceAll('.', '\\.'))
 }
 
-/** What a page told of itself, as `kind where`. */
+/** The reports that a page sent, as `kind where`. */
 export interface Reports {
-  readonly told: () => readonly string[]
+  readonly reported: () => readonly string[]
 }
 
 /** Listens to what a page reports. */
 export function listenToReports(page: Page): Reports {
-  const told: string[] = []
+  const reported: string[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/sports/-/reports')) return
     const { reports } = JSON.parse(request.postData() ?? '{}') as { reports: { kind: string; where: string }[] }
-    told.push(...reports.map(({ kind, where }) => `${kind} ${where}`))
+    reported.push(...reports.map(({ kind, where }) => `${kind} ${where}`))
   })
-  return { told: () => told }
+  return { reported: () => reported }
 }
 
 /** Breaks an address until it is mended. */
@@ -39,7 +39,7 @@ export async function breaks(
   return { mend: () => page.unroute(address, how) }
 }
 
-/** Handles requests of a page that may be closed meanwhile: what fails because of that concerns nobody. */
+/** Handles requests of a page that may be closed in the meantime; failures because of that are ignored. */
 export function whileOpen(handle: (route: Route) => Promise<unknown>): (route: Route) => Promise<unknown> {
   return (route) =>
     handle(route).catch((error: unknown) => {
@@ -57,7 +57,7 @@ export function answers(status: number, body: unknown): (route: Route) => Promis
 /** The realtime line of a page in the test's hands. */
 interface TappedLine {
   readonly publish: (channel: string, data: unknown) => void
-  /** From now on nothing is heard of what the server publishes: what moves is what the test puts in. */
+  /** Drops what the server publishes from now on: only messages of the test arrive. */
   readonly mute: () => void
   /** Ends it as the server does, with a code that says whether to come back. */
   readonly end: (code: number) => Promise<void>
@@ -73,9 +73,9 @@ export async function tapLine(page: Page): Promise<TappedLine> {
     toPage = (message) => socket.send(message)
     end = (code) => socket.close({ code, reason: 'ended by the test' })
     server.onMessage((message) => {
-      // What is muted still comes, for nobody: the line must not look silent.
+      // Muted messages go to an unused channel, because a silent connection would be taken for a broken one.
       const pass = (line: string) =>
-        isMuted ? line.replace(/^\{"push":\{"channel":"[^"]*"/, '{"push":{"channel":"nobody"') : line
+        isMuted ? line.replace(/^\{"push":\{"channel":"[^"]*"/, '{"push":{"channel":"unused"') : line
       socket.send(String(message).split('\n').map(pass).join('\n'))
     })
     socket.onMessage((message) => server.send(message))

@@ -5,11 +5,11 @@ import { askOperator } from '../../apps/book/src/operator/socket/operator-socket
 import type { Product } from './product.ts'
 import { sleep, until } from './wait.ts'
 
-/** A producer that says nothing for 20 s is down, and prices that nobody confirms for 10 s cannot be bet on. */
+/** A producer that says nothing for 20 s is down, and a price cannot be bet on 10 s after its last confirmation. */
 const ALIVE_EVERY_MS = 4_000
 /** A sign of life that comes later than this may be one too late: the book then waits for all prices to be sent again. */
 const LATE_MS = 12_000
-/** How long before its start a match is told of. */
+/** How long before its start the feed announces a match. */
 const AHEAD_MS = 3_600_000
 const PRODUCER = 1
 const FIRST = 7_000_000
@@ -35,7 +35,7 @@ export interface Prices {
   readonly away: number
 }
 
-/** A football match of which the feed alone says how it stands. */
+/** A football match whose state comes from the feed alone. */
 export interface FeedMatch {
   readonly id: number
   readonly urn: string
@@ -48,7 +48,7 @@ export interface FeedMatch {
   says(prices: Prices, score?: readonly [home: number, away: number]): Promise<void>
   /** No bets until prices come again. */
   stops(): Promise<void>
-  /** Nobody reports from the match any more. */
+  /** The feed reports nothing more from the match. */
   losesSight(): Promise<void>
   /** The result market has its result. */
   settles(winner: keyof Prices): Promise<void>
@@ -59,7 +59,7 @@ export interface FeedMatch {
 /** A feed of a product that takes football from it (`UOF_PROVIDERS=betradar`), in the test's hands. */
 export interface Feed {
   /**
-   * @param aheadMs how long before its start the match is told of; an hour where it does not say
+   * @param aheadMs how long before its start the match is announced; an hour by default
    * @param league its tournament's number
    */
   match(home: string, away: string, aheadMs?: number, league?: number): Promise<FeedMatch>
@@ -146,7 +146,7 @@ export async function openFeed(product: Product, { provider, prefix, first }: Fe
       const startsAt = Date.now() + aheadMs
       const said = (name: string, inside: string) =>
         tells(`<${name} product="${PRODUCER}" event_id="${urn}" timestamp="${Date.now()}">${inside}</${name}>`)
-      const standing = (status: number, [homeScore, awayScore]: readonly [number, number]) =>
+      const statusOf = (status: number, [homeScore, awayScore]: readonly [number, number]) =>
         `<sport_event_status status="${status}" reporting="1" match_status="${status === EVENT_STATUS.live ? 6 : 100}"
            home_score="${homeScore}" away_score="${awayScore}"/>`
       await tells(`<fixtures_fixture generated_at="${new Date().toISOString()}">
@@ -173,7 +173,7 @@ export async function openFeed(product: Product, { provider, prefix, first }: Fe
           )
           await said(
             'odds_change',
-            `${score === undefined ? '' : standing(EVENT_STATUS.live, score)}
+            `${score === undefined ? '' : statusOf(EVENT_STATUS.live, score)}
              <odds><market id="1" status="1" favourite="1">${outcomes.join('')}</market></odds>`,
           )
           await until('the book to say so', () => isSaid(id, prices))
@@ -188,7 +188,7 @@ export async function openFeed(product: Product, { provider, prefix, first }: Fe
               (side) => `<outcome id="${OUTCOMES[side]}" result="${side === winner ? 1 : 0}"/>`,
             ).join('')}</market></outcomes>`,
           ),
-        ends: (score) => said('odds_change', `${standing(EVENT_STATUS.finished, score)}<odds/>`),
+        ends: (score) => said('odds_change', `${statusOf(EVENT_STATUS.finished, score)}<odds/>`),
       }
     },
   }

@@ -40,9 +40,9 @@ export function filler({ words, link }: Said): Filler {
   }
 
   function membersOf(members: readonly FormMember[]): object {
-    const said = members.map(({ name, field, usual, isRequired }) => {
+    const said = members.map(({ name, field, fallback, isRequired }) => {
       const isText = field.type !== 'number' || isRequired
-      return [name, isText ? filled(field) : usual]
+      return [name, isText ? filled(field) : fallback]
     })
     return Object.fromEntries(said.filter(([, value]) => value !== undefined && value !== null))
   }

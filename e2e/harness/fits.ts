@@ -3,7 +3,7 @@ import { clippedTexts } from './clipped.ts'
 
 /** Of a pixel's part, what a browser rounds. */
 const ROUNDING = 1
-/** What stands for content that is on its way. */
+/** Placeholders of content that is loading. */
 const ON_THE_WAY = 'main span[aria-hidden="true"][style*="block-size"]'
 
 /** Waits until everything of the page has come. */
@@ -14,7 +14,7 @@ export async function settled(page: Page): Promise<void> {
 /** Says so where the page is wider than the window, and has to be moved sideways. */
 export async function sideways(page: Page): Promise<string[]> {
   const [width, held] = await page.evaluate(() => {
-    // What is far below has no places before somebody comes near it.
+    // Sections far below have no placeholders before they are near the window.
     const near = new CSSStyleSheet()
     near.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets = [near]

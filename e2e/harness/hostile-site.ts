@@ -1,6 +1,6 @@
 import { type Filler, filler } from './filled-blocks.ts'
 
-/** Words that the schema of a site lets through, and that would run where somebody took them for markup or script. */
+/** Texts that the schema of a site allows, and that would run if a page took them for markup or script. */
 export const HOSTILE = [
   '" autofocus onfocus="hacked(1)" onmouseover="hacked(2)" x=\'',
   '&lt;img src=x onerror=hacked(3)&gt;',

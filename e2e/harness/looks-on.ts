@@ -6,7 +6,7 @@ interface Jump {
   readonly what: readonly string[]
 }
 
-/** What was seen of a page that nobody touched. */
+/** What was measured of a page without any input. */
 export interface Looks {
   /** Sum of all jumps. */
   readonly shift: number
@@ -45,7 +45,7 @@ export async function watchJumps(page: Page): Promise<() => Promise<Looks>> {
   return () => page.evaluate(() => (window as unknown as { jumps: Looks }).jumps)
 }
 
-/** The largest jumps in words, for whoever has to find their cause. */
+/** The largest jumps as text, for the message of a failed test. */
 export function wordsOf({ jumps }: Looks): string {
   return jumps
     .toSorted((a, b) => b.value - a.value)
@@ -68,7 +68,7 @@ export async function watchCounts(page: Page, selector: string): Promise<() => P
   return () => counts.evaluate((seen) => [...seen])
 }
 
-/** Scrolls until something stands in the middle of the window; answers by how many px that moved it. */
+/** Scrolls until an element is in the middle of the window; answers by how many px that moved it. */
 export function putsInTheMiddle(target: Locator): Promise<number> {
   return target.evaluate((element) => {
     const { top } = element.getBoundingClientRect()

@@ -48,7 +48,7 @@ const ended = (child: ChildProcess): Promise<void> =>
 /** What a product in this folder prints is kept here. */
 const printedIn = (data: string): string => join(data, 'printed.log')
 
-/** All that was printed; by whoever asks, also where another process started it. */
+/** All that was printed, also where another process started the product. */
 export function printedBy(data: string): string {
   return existsSync(printedIn(data)) ? readFileSync(printedIn(data), 'utf8') : ''
 }
@@ -165,7 +165,7 @@ export async function runProduct(
       const isProven = ran && (await audit()) === null
       child.kill('SIGINT')
       await ended(child)
-      // One that was killed has not told everything yet, which the audit would find.
+      // A process that was killed has not written everything yet, which the audit would find.
       if (ran && !isProven) await proveBooks({ ...env, DATA_DIR: data })
       rmSync(data, { recursive: true, force: true })
     },

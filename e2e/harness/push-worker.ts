@@ -56,7 +56,7 @@ export async function standInForPushService(context: BrowserContext, origin: str
 export async function pushedPage(page: Page, origin: string): Promise<PushedPage> {
   const tools = await page.context().newCDPSession(page)
   const registrations: { registrationId: string; scopeURL: string }[] = []
-  tools.on('ServiceWorker.workerRegistrationUpdated', (told) => void registrations.push(...told.registrations))
+  tools.on('ServiceWorker.workerRegistrationUpdated', (event) => void registrations.push(...event.registrations))
   await tools.send('ServiceWorker.enable')
   const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'))
   const registrationId = () => registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))?.registrationId

@@ -26,7 +26,7 @@ const NARROW = [
 ]
 /** Pages of a player, which come to be in the browser. */
 const OWN = /^\/(profile|limits|transactions|bets)\b/
-/** Pages of a kind that another sport stands for, and what a player never comes to. */
+/** Pages that are the same for another sport, and a page that players never open. */
 const ALIKE = /^\/editor$|^\/(ice-hockey|american-football|baseball|dota2|lol)\b/
 
 describe.skipIf(!CHROMIUM)('accessible', () => {
@@ -213,7 +213,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
     await context.close()
   })
 
-  test('LOCALE-03: whoever reads a page loads the texts of its language and of no other', async () => {
+  test('LOCALE-03: a page loads the texts of its language and of no other', async () => {
     const { page: first, context } = await openPage(browser)
     const player = bettor(first, product.origin)
     await player.opens('/sports/about')
@@ -231,7 +231,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
     await context.close()
   })
 
-  test('LOCALE-02: in Arabic the score of a side stands beside that side', async () => {
+  test('LOCALE-02: in Arabic the score of a side is beside that side', async () => {
     const path = '/api/v2/matches?type=match&sport_key=football&match_status=live&limit=1'
     const { data } = await fetchJson<{ data: readonly { slug: string }[] }>(product.origin, path)
     const { page, context } = await openPage(browser, { locale: 'ar' })

@@ -122,7 +122,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await form(tab).getByRole('button', { name: 'Start betting' }).click()
     await tab.waitForURL(`${product.origin}/sports`)
     await inbox.locator('[data-balance="10000"]').waitFor()
-    // Whoever comes has what their own country wants above the page at once, and from the server from now on.
+    // A visitor sees what their country requires above the page at once, and from the server from then on.
     const mark = '[data-protection-mark="sweden"]'
     await inbox.locator(mark).getByRole('link', { name: 'Spelpaus' }).waitFor()
     expect(await (await tab.goto(`${product.origin}/sports`))?.text()).toContain(mark.slice(1, -1))

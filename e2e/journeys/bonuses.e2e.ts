@@ -23,7 +23,7 @@ interface Pick {
   readonly odds: number
 }
 
-/** Matches that nobody has bet on: each is used once, for its end is the operator's word. */
+/** Matches without bets: each is used once, because the operator ends it. */
 function prematchPicks() {
   const used = new Set<number>()
   return async (api: ApiPlayer, count: number): Promise<readonly Pick[]> => {
@@ -90,7 +90,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await operate(product, 'bonus', 'define', file)
     await operate(product, 'bonus', 'issue', bonus.key, PLAYER, 'journey')
   }
-  /** What is given before the code that says so has come is told in the list alone. */
+  /** A bonus that is given before this code has loaded is shown in the list only. */
   const listensForBonuses = () => page.locator('[data-bonus-news]').waitFor({ state: 'attached' })
   async function paid(of: ApiPlayer, id: number): Promise<number> {
     return until('the bet to be paid', async () => {
@@ -195,7 +195,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await page.locator('main [data-bonus^="freebet:"]').filter({ hasText: 'Code free bet' }).waitFor()
   })
 
-  test('BONUS-01 BONUS-03: a free bet that pays stake and winnings: given by the operator, told, chosen in the slip, placed by a press and paid', async () => {
+  test('BONUS-01 BONUS-03: a free bet that pays stake and winnings: given by the operator, announced, chosen in the slip, placed by a press and paid', async () => {
     await player.opens('/sports/football')
     const name = 'All of it'
     await listensForBonuses()
@@ -302,12 +302,12 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     expect(await rows.count()).toBe(2)
     await page.keyboard.press('Escape')
 
-    // It is over: the second place wins a quarter of the pool as a free bet, which is told, placed and paid.
+    // It is over: the second place wins a quarter of the pool as a free bet, which is announced, placed and paid.
     const prizes = async () => (await bonuses(api)).filter((bonus) => bonus.name === 'Prize free bet')
     const before = (await prizes()).map((prize) => prize.id)
     await listensForBonuses()
-    const told = page.locator('[data-bonus-toast="freebet"]').first().waitFor()
-    await Promise.all([told, operate(product, 'bonus', 'finish', 'champions-race')])
+    const toast = page.locator('[data-bonus-toast="freebet"]').first().waitFor()
+    await Promise.all([toast, operate(product, 'bonus', 'finish', 'champions-race')])
     const prize = await until('the prize', async () => (await prizes()).find((one) => !before.includes(one.id)))
     if (!('boost_data' in prize) || prize.issued === null) throw new Error('The prize is no free bet')
     expect(prize.issued.amount).toBeGreaterThanOrEqual(125_00)

@@ -180,7 +180,7 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
     await context.close()
   })
 
-  test('PAY-01 PAY-02: what is left pending and what fails is told by its alert, and kept with its reason', async () => {
+  test('PAY-01 PAY-02: what is left pending and what fails is shown by its alert, and kept with its reason', async () => {
     const { context, page, problems } = await openPage(browser)
     const alerts = await remembersAlerts(page)
     const player = bettor(page, product.origin)

@@ -56,7 +56,7 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
   const isWithin = (page: Page, name: string) =>
     page.evaluate((modal) => document.activeElement?.closest(`[data-modal="${modal}"]`) != null, name)
 
-  /** Somebody whose number is verified, so that no dialog asks for it. */
+  /** A player whose number is verified, so that no dialog asks for it. */
   async function owesNoNumber(email: string, number: string): Promise<void> {
     const api = await signInByHttp(product.origin, email)
     const { data } = await api.get<{ data: { verified_status: string } }>('/api/player/phone')
@@ -259,7 +259,7 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
     await context.close()
   })
 
-  test('SAFE-01 MODAL-01: who has been here as long as they wanted to be is signed out, and told so in the dialog of that', async () => {
+  test('SAFE-01 MODAL-01: who has been here as long as they wanted to be is signed out, and the dialog says so', async () => {
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens('/sports/limits')

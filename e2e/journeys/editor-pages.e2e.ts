@@ -84,7 +84,7 @@ describe.skipIf(!CHROMIUM)('pages and settings from the editor', () => {
     await visitor.getByRole('button', { name: 'Come in' }).first().waitFor()
     const config = await (await fetch(`${product.origin}/api/v2/site-config`)).json()
     expect(config.data).toMatchObject({ isShareBetOn: false, signUpReminderSeconds: 2 })
-    // Whoever looked around for that long is asked to sign up.
+    // A visitor who has looked around for that long is asked to sign up.
     await visitor.getByRole('dialog').waitFor()
     await context.close()
 
@@ -102,7 +102,7 @@ describe.skipIf(!CHROMIUM)('pages and settings from the editor', () => {
     expect(problems).toEqual([])
   })
 
-  test('WATCH-02, ROUTE-09: a tag manager comes once its cookies are accepted, knows where somebody came from and hears of a bet', async () => {
+  test('WATCH-02, ROUTE-09: a tag manager comes once its cookies are accepted, knows where the visitor came from and receives a bet', async () => {
     const file = join(dirname(product.outbox), 'tags.json')
     await writeFile(file, JSON.stringify({ format: 1, gtmId: 'GTM-TOUCH1' }))
     expect(await operate(product, 'site', 'import', file)).toContain('is shown from now on')
@@ -112,25 +112,26 @@ describe.skipIf(!CHROMIUM)('pages and settings from the editor', () => {
       asked.push(route.request().url())
       return route.fulfill({ contentType: 'text/javascript', body: 'window.dataLayer.push({ event: "came" })' })
     })
-    const told = () => page.evaluate(() => window.dataLayer ?? [])
+    const dataLayer = () => page.evaluate(() => window.dataLayer ?? [])
     // What is published is public within a second.
     const policy = async () => (await fetch(`${product.origin}/sports`)).headers.get('content-security-policy')
     await expect.poll(policy).toContain('googletagmanager')
     await page.goto(`${product.origin}/sports/football?tab=all&ctag=summer`)
     const notice = page.locator('[data-cookie-notice]')
     await notice.getByText('Google measures').waitFor()
-    expect([asked, await told()]).toEqual([[], []])
+    expect([asked, await dataLayer()]).toEqual([[], []])
     await notice.getByRole('button', { name: 'Accept' }).click()
-    const isThere = () => expect.poll(told).toMatchObject([{ ctag: 'summer' }, { event: 'gtm.js' }, { event: 'came' }])
+    const isThere = () =>
+      expect.poll(dataLayer).toMatchObject([{ ctag: 'summer' }, { event: 'gtm.js' }, { event: 'came' }])
     await isThere()
     expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TOUCH1'])
 
-    // Whoever looks at a draft of the same site is not measured.
+    // A visitor who looks at a draft of the same site is not measured.
     const editor = await signInByHttp(product.origin, 'editor@touchline.test')
     const shared = await (await editor.send('POST', '/api/v2/site-editor/preview')).json()
     await page.goto(`${product.origin}/sports/football?preview=${shared.data.token}`)
     await page.waitForLoadState('networkidle')
-    expect([asked.length, await told()]).toEqual([1, []])
+    expect([asked.length, await dataLayer()]).toEqual([1, []])
 
     const player = bettor(page, product.origin)
     await player.signsIn('demo@touchline.test')
@@ -143,7 +144,7 @@ describe.skipIf(!CHROMIUM)('pages and settings from the editor', () => {
     await player.stakes('2')
     const [bet] = await player.places()
     await expect
-      .poll(told)
+      .poll(dataLayer)
       .toContainEqual(
         expect.objectContaining({ event: 'purchase', transactionId: String(bet), amount: 2, currency: 'EUR' }),
       )

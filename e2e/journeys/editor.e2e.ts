@@ -4,7 +4,7 @@ import { bettor as bettorOn } from '../harness/bettor.ts'
 import { CHROMIUM, launchBrowser, openPage } from '../harness/browser.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 
-/** Presses Tab, or Shift and Tab, until the focus is there, as somebody without a mouse does. */
+/** Presses Tab, or Shift and Tab, until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     const key = await target.evaluate((element) => {
@@ -281,7 +281,7 @@ describe.skipIf(!CHROMIUM)('the editor of the site', () => {
     }
   })
 
-  test('BLOCK-06: two editors at once: the second is told, sees what differs, and nothing is lost', async () => {
+  test('BLOCK-06: two editors at once: the second gets a notice, sees what differs, and nothing is lost', async () => {
     const [ann, bob] = [await operator(), await operator()]
     const before = await ann.rows()
     await ann.adds('divider')

@@ -72,7 +72,7 @@ describe.skipIf(!CHROMIUM)('released scripts of the tag', () => {
     await context.close()
   })
 
-  test('EMBED-01: in a country where the site offers nothing, the host is told, and the frame says why', async () => {
+  test('EMBED-01: in a country where the site offers nothing, the host gets a message, and the frame says why', async () => {
     host.show('/newest', tagPage(product.origin, ''))
     const { page, context } = await openPage(browser)
     // Of the document alone: a header more on the script would ask for a preflight.

@@ -15,12 +15,12 @@ type Received = readonly (readonly [name: string, data: Readonly<Record<string, 
 const receivedOn = (page: Page): Promise<Received> =>
   page.evaluate(() => (window as unknown as { received: Received }).received)
 
-/** What the host heard last under a name. */
+/** The last message of a name that the host received. */
 async function lastReceived(page: Page, name: string): Promise<Readonly<Record<string, unknown>> | undefined> {
   return (await receivedOn(page)).findLast(([received]) => received === name)?.[1]
 }
 
-/** Where something of the frame stands on the host's screen. */
+/** Where an element of the frame is on the host's screen. */
 async function onScreen(frame: Frame, selector: string): Promise<{ readonly top: number; readonly bottom: number }> {
   const box = await frame.locator(selector).first().boundingBox()
   if (box === null) throw new Error(`${selector} is not shown.`)
@@ -126,7 +126,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     expect(await page.evaluate(() => history.length)).toBe(before)
   })
 
-  test('EMBED-01, EMBED-03: the host hears of a pick and shows its own way in; the slip stays as it is', async () => {
+  test('EMBED-01, EMBED-03: the host receives a pick and shows its own way in; the slip stays as it is', async () => {
     const { page } = opened
     const frame = await opens('/tag#/football', 'ready')
     await odds(frame).first().click()
@@ -151,10 +151,10 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     await expect.poll(height).toBeLessThan(home)
     await expect.poll(off).toBeLessThan(1)
     const rests = await height()
-    const told = (await receivedOn(page)).length
+    const before = (await receivedOn(page)).length
     await page.waitForTimeout(1_000)
     expect(await height()).toBe(rests)
-    expect((await receivedOn(page)).slice(told).filter(([name]) => name === 'height')).toEqual([])
+    expect((await receivedOn(page)).slice(before).filter(([name]) => name === 'height')).toEqual([])
     await page.goBack()
     await expect.poll(height).toBeGreaterThan(rests)
   })
@@ -182,7 +182,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     expect(dialog.bottom).toBeLessThanOrEqual(901)
   })
 
-  test('EMBED-01: on a phone the tab bar stands at the foot of what is seen', async () => {
+  test('EMBED-01: on a phone the tab bar is at the foot of what is seen', async () => {
     const phone = await openPage(browser, { viewport: PHONE })
     const frame = await opens('/long', 'ready', phone.page)
     await phone.page.evaluate(() => scrollTo(0, 700))
@@ -308,7 +308,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     await expect.poll(() => new URL(frame.url()).pathname).toBe('/sports/schedule')
   })
 
-  test('EMBED-02: frames beside it, and names of prototypes, are not heard; the host is', async () => {
+  test('EMBED-02: frames beside it, and names of prototypes, are ignored; the host is not', async () => {
     const { page } = opened
     const frame = await opens('/plain', 'touchline:initialized')
     await page.evaluate(
@@ -372,7 +372,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     await expect.poll(() => page.url()).toBe(`${product.origin}/de/sports`)
   })
 
-  test('EMBED-04: a page that stands alone loads nothing of it', async () => {
+  test('EMBED-04: a page outside of a frame loads nothing of it', async () => {
     const { page } = opened
     const scripts: string[] = []
     page.on('response', async (answer) => {

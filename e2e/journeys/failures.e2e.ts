@@ -47,7 +47,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
   })
   afterEach(() => close())
 
-  /** The frame of the page stands: header, rail and slip; whatever broke, nothing is blank. */
+  /** The frame of the page is there whatever broke: header, rail and slip. */
   async function expectFrame(): Promise<void> {
     expect(await page.getByRole('banner').isVisible()).toBe(true)
     expect(await page.getByRole('navigation', { name: 'All sports' }).isVisible()).toBe(true)
@@ -60,10 +60,10 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
   /** Reported once, and written down in the table of docs/failures.md. */
   async function expectReported(...expected: string[]): Promise<void> {
     await until(`the report of ${expected.join(', ')}`, async () =>
-      expected.every((one) => reports.told().includes(one)),
+      expected.every((one) => reports.reported().includes(one)),
     )
     for (const one of expected) {
-      expect(reports.told().filter((told) => told === one)).toHaveLength(1)
+      expect(reports.reported().filter((report) => report === one)).toHaveLength(1)
       expect(TABLE).toContain(`\`${one}\``)
     }
   }
@@ -192,7 +192,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await player.slip.getByLabel('Stake').first().waitFor()
   })
 
-  test('11. texts that do not come at first: the page of the server stands, and comes alive with them', async () => {
+  test('11. texts that do not come at first: the page of the server is shown, and becomes interactive with them', async () => {
     const chunk = await breaks(page, chunkOf('messages/en/core.js'), gone)
     await page.goto(`${product.origin}/sports/live`)
     await expectFrame()
@@ -215,12 +215,12 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await page.locator('main button[data-look="row"]').first().waitFor()
   })
 
-  test('13. a promise nobody waits for, and a script that throws: told, and nothing else', async () => {
+  test('13. an unhandled rejection and a script that throws: reported, and nothing else', async () => {
     await player.opens('/sports')
     await page.evaluate(() => {
-      void Promise.reject(new Error('nobody waits'))
+      void Promise.reject(new Error('not awaited'))
       setTimeout(() => {
-        throw new Error('nobody catches')
+        throw new Error('not caught')
       })
     })
     await expectReported('rejection window', 'script window')
@@ -264,7 +264,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
   test('16. addresses that cannot be read are answered with the page of the product', async () => {
     const { hostname, port } = new URL(product.origin)
     for (const path of ['/%', '/%ff', '/sports/%ff', '/de/sports/football/%E0%A4%A', '/sports/../%']) {
-      // Neither a browser nor fetch would send it as it stands.
+      // Neither a browser nor fetch would send it unchanged.
       const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
         get({ hostname, port, path }, (response) => {
           let text = ''
@@ -348,7 +348,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await player.slip.getByLabel('Stake').first().waitFor()
   })
 
-  test('20. PLAYER-05: favourites that cannot be read: it is said, stars say that nobody knows, and all are there once they can', async () => {
+  test('20. PLAYER-05: favourites that cannot be read: the page says so, stars are unknown, and all are there once they can', async () => {
     await player.opens('/sports/football')
     await player.signsIn(product.players.demo)
     const asked = await breaks(page, '**/api/v2/favourites/**', answers(500, REFUSED))

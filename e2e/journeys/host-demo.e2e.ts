@@ -62,7 +62,7 @@ describe.skipIf(!CHROMIUM)('the sportsbook in the site of an operator that has i
     await page.getByLabel('Password').fill(password)
     await page.locator('[data-form="sign-in"]').getByRole('button', { name: 'Sign in' }).click()
   }
-  /** A player of the host whom nobody has seen before, on the sports page and signed in. */
+  /** A new player of the host, on the sports page and signed in. */
   async function joins(page: Page, path: string, host = hosted.host): Promise<Frame> {
     serial += 1
     await page.goto(`${host}/join`)

@@ -18,7 +18,7 @@ describe.skipIf(!CHROMIUM)('what players hold themselves to', () => {
     browser = lent.browser
   })
 
-  test('SAFE-02 SAFE-04: a reality check stands in every tab until it is answered in one; a limit set in one tab refuses a bet in another', async () => {
+  test('SAFE-02 SAFE-04: a reality check is shown in every tab until it is answered in one; a limit set in one tab refuses a bet in another', async () => {
     const email = product.players.rich
     const api = await signInByHttp(product.origin, email)
     const { context, page, problems } = await openPage(browser)
@@ -109,7 +109,7 @@ describe.skipIf(!CHROMIUM)('what players hold themselves to', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Start break' }).click()
     await page.getByText(/^It has started and lasts until/).waitFor()
     await expect(elsewhere.get('/api/player')).rejects.toThrow('401')
-    // The phone is told by its connection, which the server has closed: nobody touched it.
+    // The server has closed the phone's connection, which is how the phone knows.
     await phone.page.getByRole('button', { name: 'Sign in', exact: true }).first().waitFor()
     await phone.page.locator('[data-balance]').first().waitFor({ state: 'detached' })
     expect([...problems, ...phone.problems]).toEqual([])

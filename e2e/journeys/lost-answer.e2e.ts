@@ -162,7 +162,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     await context.route('**/api/v3/bets', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       keys.push(route.request().headers()['idempotency-key'])
-      // The first tab hears nothing before the other one has asked as well.
+      // The first tab receives nothing before the other one has asked as well.
       await until('both tabs to ask', async () => keys.length >= 2)
       return route.continue()
     })

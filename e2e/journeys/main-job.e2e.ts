@@ -145,7 +145,7 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     })
   }
 
-  test.concurrent('PLAYER-05 PLAYER-06: a match is starred on one device, and its kick-off is told on another', async ({
+  test.concurrent('PLAYER-05 PLAYER-06: a match is starred on one device, and another gets a notification of its kick-off', async ({
     expect,
   }) => {
     const email = 'empty@touchline.test'
@@ -170,18 +170,18 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     await expect.poll(() => bell.getAttribute('data-unread'), { timeout: 210_000, interval: 500 }).toBe('1')
     await bell.click()
     const list = other.page.getByRole('dialog', { name: 'Notifications' })
-    const told = list.getByText('The match you follow has kicked off.')
-    await told.waitFor()
+    const notification = list.getByText('The match you follow has kicked off.')
+    await notification.waitFor()
     await list.getByRole('button', { name: 'Mark all as read' }).click()
     await expect.poll(() => bell.getAttribute('data-unread')).toBe('0')
     expect((await api.get<{ data: { unread: number } }>('/api/v2/notifications/counters')).data.unread).toBe(0)
-    await told.click()
+    await notification.click()
     await other.page.waitForURL(new RegExp(`-m${match.id}$`))
     expect([...one.problems, ...other.problems]).toEqual([])
     await other.context.close()
   })
 
-  test('SLIP-01 PLACE-01 PLAYER-03: three matches make a combo, paid as one bet, and its stake stands in the transactions', async () => {
+  test('SLIP-01 PLACE-01 PLAYER-03: three matches make a combo, paid as one bet, and its stake is among the transactions', async () => {
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
     const api = await signInByHttp(product.origin, 'rich@touchline.test')
@@ -214,14 +214,14 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     await context.close()
   })
 
-  test('CAT-09: what passes under a pointer while a list is scrolled is not pointed at; what it stands over then is', async () => {
+  test('CAT-09: what passes under a pointer while a list is scrolled is not pointed at; what is under it then is', async () => {
     const { context, page } = await openPage(browser)
     await bettor(page, product.origin).opens('/sports/football')
     const looks = () =>
       page.locator('main li[data-match] a:hover > span:nth-child(2)').evaluateAll((names) => {
         return names.map((name) => getComputedStyle(name).textDecorationLine)
       })
-    // Marks are set from the first move on that the page hears.
+    // Marks are set from the first move on that the page receives.
     const names = page.locator('main li[data-match] a > span:nth-child(2)').nth(3)
     const pointsAt = async () => {
       const { x = 0, y = 0 } = (await names.boundingBox()) ?? {}
@@ -238,7 +238,7 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
         window.scrollBy({ top: 9, behavior: 'instant' })
         await new Promise((resolve) => requestAnimationFrame(resolve))
         const now = performance.now()
-        // Where frames are far apart the page stands still between them.
+        // Where frames are far apart the page does not move between them.
         if (now - last < 100)
           for (const names of document.querySelectorAll('main li[data-match] a:hover > span:nth-child(2)'))
             seen.push(getComputedStyle(names).textDecorationLine)
@@ -248,7 +248,7 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     })
     expect(passing.length).toBeGreaterThan(5)
     expect(new Set(passing)).toEqual(new Set(['none']))
-    // It may stand between two rows: a little further it stands over one.
+    // The pointer may be between two rows: a little further it is over one.
     const restsOn = async () => {
       if ((await looks()).length === 0) await page.evaluate(() => window.scrollBy({ top: 7, behavior: 'instant' }))
       return looks()

@@ -20,7 +20,7 @@ const TYPED = {
   last_name: 'Wennerstrom',
   born_on: '1990-02-28',
 }
-/** What whoever mended an error could see of a refusal. */
+/** What an error service may show of a refusal. */
 const REFUSED = {
   code: 1000,
   key: 'error.internal',
@@ -164,7 +164,7 @@ describe.skipIf(!CHROMIUM)('what is reported of a whole visit', () => {
     await remembersTokens()
     await throws('at the end')
 
-    const told = [
+    const reported = [
       JSON.stringify(collector.events),
       product
         .log()
@@ -181,7 +181,7 @@ describe.skipIf(!CHROMIUM)('what is reported of a whole visit', () => {
       ...tokens,
     ]
     for (const secret of secrets)
-      for (const text of told)
+      for (const text of reported)
         for (const form of [secret, encodeURIComponent(secret), secret.toLowerCase()])
           expect(text.includes(form), `${form} in a report`).toBe(false)
     await context.close()

@@ -12,7 +12,7 @@ import { pushedPage, standInForPushService } from '../harness/push-worker.ts'
 import { aroundBorrowed } from '../harness/shared/around-borrowed.ts'
 import { PUSH_SERVICE } from '../harness/shared/settings.ts'
 
-describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
+describe.skipIf(!CHROMIUM)('what moves on an open page', () => {
   let product: Product
   let browser: Browser
 
@@ -135,7 +135,7 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
         type: 'markets_changed',
         data: { match_id: match.id, version: next(), priced_at: new Date().toISOString(), patches, markets },
       })
-    const stands = (status: EventStatus) =>
+    const statusOf = (status: EventStatus) =>
       ofMatch({
         type: 'match_status_changed',
         data: {
@@ -183,9 +183,9 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
     await page.unroute(`**/api/v2/matches/${match.id}/markets?**`)
 
     for (const status of [EVENT_STATUS.stopped, EVENT_STATUS.closed, EVENT_STATUS.finished, EVENT_STATUS.not_covered]) {
-      stands(status)
+      statusOf(status)
       await expect.poll(() => open.count(), { message: `prices while a match is at ${status}` }).toBe(0)
-      stands(EVENT_STATUS.live)
+      statusOf(EVENT_STATUS.live)
       await expect.poll(() => open.count()).toBeGreaterThan(0)
     }
     ofAll({ type: 'provider_status_changed', data: { provider: match.provider, status: 'down' } })
@@ -240,14 +240,21 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
     await card.locator('[data-bet-paid="987"]').waitFor()
     expect(await card.locator('[data-cash-out]').count()).toBe(0)
 
-    const told = { id: 1, title: 'Kick-off at the lane', body: 'Now.', caption: null, type: 'bet', object_type: null }
+    const message = {
+      id: 1,
+      title: 'Kick-off at the lane',
+      body: 'Now.',
+      caption: null,
+      type: 'bet',
+      object_type: null,
+    }
     await page.route('**/api/v2/notifications?**', (route) =>
       route.fulfill({ json: { data: [], pagination: { total: 0, page: 1, limit: 100, last_page: 1 } } }),
     )
     await bell.click()
     const list = page.getByRole('dialog', { name: 'Notifications' })
     await list.getByText('No notifications yet. Updates on your bets appear here.').waitFor()
-    const notification = { ...told, object_id: null, read: false, created_at: new Date().toISOString() }
+    const notification = { ...message, object_id: null, read: false, created_at: new Date().toISOString() }
     await page.route('**/api/v2/notifications?**', (route) =>
       route.fulfill({
         json: { data: [notification], pagination: { total: 1, page: 1, limit: 100, last_page: 1 } },
@@ -281,7 +288,7 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
   })
 
   test.skipIf(!WHOLE_CHROMIUM)(
-    `PLAYER-07: a player has this device told by push after a press, is led to the bet by what arrives, and stops it${WHOLE_CHROMIUM ? '' : ' (skipped: the shell of Chromium shows no notifications)'}`,
+    `PLAYER-07: a player turns on push for this device after a press, is led to the bet by what arrives, and stops it${WHOLE_CHROMIUM ? '' : ' (skipped: the shell of Chromium shows no notifications)'}`,
     async () => {
       const whole = await launchBrowser([], WHOLE_CHROMIUM)
       const { context, page, problems } = await openPage(whole)
@@ -310,17 +317,17 @@ describe.skipIf(!CHROMIUM)('what moves while somebody looks', () => {
       await expect.poll(async () => (await api()).topics).toEqual(['bets'])
 
       const device = await pushedPage(page, product.origin)
-      const told = { title: 'Bet won', body: 'Open to see your bet.', tag: 'bet-7' }
-      // A Chromium that has just begun may lose what it is told to show: the same message again is the same notification.
+      const message = { title: 'Bet won', body: 'Open to see your bet.', tag: 'bet-7' }
+      // A Chromium that has just begun may lose a notification: the same message again is the same notification.
       await expect
         .poll(
           async () => {
-            await device.arrives({ ...told, path: '/sports/bets/7', lang: 'en' })
+            await device.arrives({ ...message, path: '/sports/bets/7', lang: 'en' })
             return device.shown()
           },
           { interval: 1_000 },
         )
-        .toEqual([told])
+        .toEqual([message])
       expect((await device.presses()).opened).toEqual([`${product.origin}/sports/bets/7`])
       await expect.poll(() => device.shown()).toEqual([])
 

@@ -20,7 +20,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width
 }
 
-describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', () => {
+describe.skipIf(!CHROMIUM)('bets of a player, wherever they are shown', () => {
   let product: Product
   let browser: Browser
   let api: ApiPlayer
@@ -54,7 +54,7 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
     await dialog.getByRole('button', { name: 'Done' }).click()
   }
 
-  test('BETS-04: the number of open bets stands at My bets on a wide screen and on a phone, and follows what is placed and sold elsewhere', async () => {
+  test('BETS-04: the number of open bets is shown at My bets on a wide screen and on a phone, and follows what is placed and sold elsewhere', async () => {
     expect(await openBadge(page).count()).toBe(0)
     const [first = 0] = await placesBets(api, 'prematch', 2, STAKE)
     const tab = page.getByRole('tab', { name: /^My bets/ })
@@ -79,7 +79,7 @@ describe.skipIf(!CHROMIUM)('bets that a player has, wherever they are told of', 
     await page.getByRole('radio', { name: 'Open 1' }).waitFor()
     expect(await numberAt(openBadge(tab))).toBe(1)
     await player.openTab('Bet slip')
-    // Who signs in after another is told of no bets but their own.
+    // A player who signs in after another one sees their own bets only.
     await phone.locator('button:has([data-balance])').click()
     await phone.getByRole('button', { name: 'Sign out', exact: true }).last().click()
     await openBadge(bar).waitFor({ state: 'detached' })

@@ -98,7 +98,7 @@ describe('the log of a whole account', () => {
     expect(log.split('\n').length).toBeGreaterThan(5)
     const cookies = [player.cookie, again.cookie].map((cookie) => cookie.split('=').slice(1).join('='))
     const { country: _, ...person } = PERSON
-    const told = {
+    const typed = {
       EMAIL,
       PASSWORD,
       NEW_PASSWORD,
@@ -111,7 +111,7 @@ describe('the log of a whole account', () => {
       order,
       reset,
     }
-    const secrets = { ...told, cookie: cookies[0] ?? '', newCookie: cookies[1] ?? '' }
+    const secrets = { ...typed, cookie: cookies[0] ?? '', newCookie: cookies[1] ?? '' }
     for (const [name, secret] of Object.entries(secrets)) expect(secret.length, name).toBeGreaterThan(4)
     const said = Object.entries(secrets).filter(([, secret]) => formsOf(secret).some((form) => log.includes(form)))
     expect(said.map(([name]) => name)).toEqual([])

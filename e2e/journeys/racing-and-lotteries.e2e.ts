@@ -49,7 +49,7 @@ describe.skipIf(!CHROMIUM)('races and lotteries', () => {
       .getByText(/^Jockey .+ Trainer /)
       .waitFor()
     expect(await seriousViolations(page, 'race card')).toEqual([])
-    // One that was withdrawn stands there without a price.
+    // A withdrawn runner is listed without a price.
     const runner = runners.filter({ has: page.locator('button[data-outcome]:not([disabled])') }).first()
     const name = (await runner.locator('strong').nth(1).textContent()) ?? ''
     await player.picks(player.odds(runners.filter({ has: page.getByText(name, { exact: true }) })).first())

@@ -60,7 +60,7 @@ describe.skipIf(!CHROMIUM)('what pages report arrives at an error-reporting serv
     if (event === undefined) throw new Error('It has just been there.')
     return event
   }
-  /** Throws in the page where nobody catches. */
+  /** Throws an uncaught error in the page. */
   const throwsInPage = (message: string) =>
     page.evaluate((text) => {
       setTimeout(() => {
@@ -77,7 +77,7 @@ describe.skipIf(!CHROMIUM)('what pages report arrives at an error-reporting serv
     expect(errors().slice(before[1]).map(messageOf)).toEqual([])
   }
 
-  test('WATCH-01: what nobody can mend is kept back, by its real cause', async () => {
+  test('WATCH-01: errors that cannot be mended are not sent, by their real cause', async () => {
     await opens('/sports/about')
     await isKeptBack('resize_observer', () =>
       page.evaluate(() => {
@@ -94,7 +94,7 @@ describe.skipIf(!CHROMIUM)('what pages report arrives at an error-reporting serv
     await isKeptBack('flagged', () =>
       page.evaluate(() => {
         setTimeout(() => {
-          throw Object.assign(new Error('Nobody needs to know'), { skipReport: true })
+          throw Object.assign(new Error('Not to be reported'), { skipReport: true })
         })
       }),
     )
@@ -135,7 +135,7 @@ describe.skipIf(!CHROMIUM)('what pages report arrives at an error-reporting serv
           body: `setTimeout(() => { throw new Error('of others ${at}') })`,
         }),
       )
-      // A script without CORS is told as "Script error." once; a page tells the same once.
+      // A script without CORS is reported as "Script error.", and a page reports the same error once.
       if (at === scripts.length + 1) continue
       await isKeptBack('other_script', () =>
         page.evaluate(
@@ -180,7 +180,7 @@ describe.skipIf(!CHROMIUM)('what pages report arrives at an error-reporting serv
     expect(event.user).toBeUndefined()
   })
 
-  test('WATCH-01: a player is told by a pseudonym, failed calls by address and bodies, and no report holds a secret', async () => {
+  test('WATCH-01: a player has a pseudonym, failed calls by address and bodies, and no report holds a secret', async () => {
     await opens('/sports')
     const requests: { url: string; trace: string | undefined }[] = []
     page.on('request', (request) => requests.push({ url: request.url(), trace: request.headers()['sentry-trace'] }))
@@ -277,7 +277,7 @@ describe.skipIf(!CHROMIUM)('what pages report arrives at an error-reporting serv
     expect(feed?.value).toBeLessThan(60_000)
   })
 
-  test('WATCH-01: source maps are kept with the release, and nobody is served one', async () => {
+  test('WATCH-01: source maps are kept with the release, and never served', async () => {
     const [script = ''] = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
     const code = await page.request.get(`${product.origin}/sports/assets/${script}`)
     expect(code.status()).toBe(200)

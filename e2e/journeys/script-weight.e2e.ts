@@ -46,7 +46,7 @@ interface Match {
   readonly status: number
 }
 
-const near = (bytes: number, told: number) => Math.abs(bytes / told - 1) <= TOLERANCE
+const near = (bytes: number, expected: number) => Math.abs(bytes / expected - 1) <= TOLERANCE
 
 describe.skipIf(!CHROMIUM)('what pages load', () => {
   let product: Product
@@ -64,7 +64,7 @@ describe.skipIf(!CHROMIUM)('what pages load', () => {
   })
 
   /** Opens an address until it has loaded what the build's table says, and looks that it loaded nothing else. */
-  async function loadsAsTold(context: BrowserContext, path: string, who: 'visitor' | 'player', told: RouteWeight) {
+  async function loadsAsListed(context: BrowserContext, path: string, who: 'visitor' | 'player', listed: RouteWeight) {
     const page = await context.newPage()
     await page.goto(`${product.origin}/sports${path}`)
     await page.waitForFunction(
@@ -72,13 +72,13 @@ describe.skipIf(!CHROMIUM)('what pages load', () => {
     )
     const script = async () => {
       const { first, all } = await loadedScript(page)
-      return { first, all, isAsTold: near(first, told.hydration) && near(all, told[who]) }
+      return { first, all, isAsListed: near(first, listed.hydration) && near(all, listed[who]) }
     }
     await expect
-      .poll(script, { message: `${path}: ${told.hydration} and ${told[who]} bytes` })
-      .toMatchObject({ isAsTold: true })
+      .poll(script, { message: `${path}: ${listed.hydration} and ${listed[who]} bytes` })
+      .toMatchObject({ isAsListed: true })
     await page.waitForLoadState('networkidle')
-    expect(await script()).toMatchObject({ isAsTold: true })
+    expect(await script()).toMatchObject({ isAsListed: true })
     await page.close()
   }
 
@@ -101,16 +101,16 @@ describe.skipIf(!CHROMIUM)('what pages load', () => {
     return opened
   }
 
-  const toldOf = (page: string, form?: string) => {
-    const told = weights.find((weight) => weight.page === page && weight.form === form)
-    if (!told) throw new Error(`The table has no ${page}.`)
-    return told
+  const weightOf = (page: string, form?: string) => {
+    const listed = weights.find((weight) => weight.page === page && weight.form === form)
+    if (!listed) throw new Error(`The table has no ${page}.`)
+    return listed
   }
 
   test('ROUTE-01: home and a match load for a visitor what the build’s table says, before they come alive and in all', async () => {
     const { context } = await ordinaryVisit()
-    await loadsAsTold(context, '/', 'visitor', toldOf('home'))
-    await loadsAsTold(context, await matchInPlay(product.origin), 'visitor', toldOf('event', 'match in play'))
+    await loadsAsListed(context, '/', 'visitor', weightOf('home'))
+    await loadsAsListed(context, await matchInPlay(product.origin), 'visitor', weightOf('event', 'match in play'))
     await context.close()
   })
 
@@ -119,8 +119,8 @@ describe.skipIf(!CHROMIUM)('what pages load', () => {
     const player = bettor(page, product.origin)
     await player.opens('/sports/live')
     await player.signsIn(product.players.demo)
-    await loadsAsTold(context, '/bets', 'player', toldOf('bets'))
-    await loadsAsTold(context, '/profile', 'player', toldOf('profile'))
+    await loadsAsListed(context, '/bets', 'player', weightOf('bets'))
+    await loadsAsListed(context, '/profile', 'player', weightOf('profile'))
     await context.close()
   })
 })

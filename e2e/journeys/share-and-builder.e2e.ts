@@ -110,7 +110,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     expect(problems).toEqual([])
   })
 
-  test('BETS-03: a code nobody gave out is said to be unknown, one that cannot be asked for now can be asked for again, one of which nothing is left is said to be over', async () => {
+  test('BETS-03: an unknown code is said to be unknown, one that cannot be asked for now can be asked for again, one of which nothing is left is said to be over', async () => {
     const { context, page } = await openPage(browser)
     const visitor = bettor(page, product.origin)
     await visitor.opens('/sports/football?bet_code=NOSUCHCODE')
@@ -286,7 +286,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
       await writeFile(file, JSON.stringify({ format: 1, isShareBetOn, isMyBetsVisible }))
       await operate(product, 'site', 'import', file)
     }
-    // As it was, for whoever uses the product next.
+    // Restored for the next test that uses the product.
     onTestFinished(() => switches(true))
     const share = page.getByRole('button', { name: 'Share', exact: true })
     await player.opens(pathOf(0))

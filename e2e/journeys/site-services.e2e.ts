@@ -25,7 +25,7 @@ describe.skipIf(!CHROMIUM)('what a site adds to every page', () => {
     await product?.close()
   })
 
-  test('PLAYER-06: maintenance that is announced stands on open pages until somebody hides it, and is among the notifications', async () => {
+  test('PLAYER-06: maintenance that is announced is shown on open pages until it is hidden, and is among the notifications', async () => {
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens('/sports')

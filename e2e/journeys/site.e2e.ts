@@ -247,7 +247,7 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     })
   })
 
-  test('BLOCK-01, BLOCK-04, ERROR-04: whichever kind throws, does not come or has no data falls out alone, told once', async () => {
+  test('BLOCK-01, BLOCK-04, ERROR-04: whichever kind throws, does not come or has no data fails alone, and is reported once', async () => {
     const file = join(dirname(product.outbox), 'blocks.json')
     await writeFile(file, JSON.stringify(siteOfAllBlocks()))
     expect(await book(product, 'site', 'import', file)).toContain('is shown from now on')
@@ -260,10 +260,10 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
       const reports = listenToReports(page)
       await breaks(page)
       await page.goto(path)
-      /** Where code does not come React says besides that it drew anew what nobody had brought to life yet. */
-      const told = (isDrawnAnew = false) =>
-        sorted(reports.told().filter((one) => !isDrawnAnew || one !== 'render hydration'))
-      return { page, context, told }
+      /** Where code does not load React also reports that it rendered anew what was not hydrated yet. */
+      const reported = (isDrawnAnew = false) =>
+        sorted(reports.reported().filter((one) => !isDrawnAnew || one !== 'render hydration'))
+      return { page, context, reported }
     }
     /** Does something with a block that is whole. */
     async function uses(page: Page, isModalWhole: boolean): Promise<void> {
@@ -276,14 +276,14 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
         await page.waitForURL('**/sports/live')
       }
     }
-    /** Those alone say that they are broken, each told once; the others can be used all the same. */
+    /** Only these say that they are broken, each in one report; the others can be used all the same. */
     async function fallOut(
-      { page, told, context }: Awaited<ReturnType<typeof shown>>,
+      { page, reported, context }: Awaited<ReturnType<typeof shown>>,
       kinds: readonly string[],
       isDrawnAnew = false,
     ) {
       await expect.poll(async () => (await blocksOn(page)).broken).toEqual(sorted(kinds))
-      await expect.poll(() => told(isDrawnAnew)).toEqual(sorted(kinds.map((kind) => `render block ${kind}`)))
+      await expect.poll(() => reported(isDrawnAnew)).toEqual(sorted(kinds.map((kind) => `render block ${kind}`)))
       expect((await blocksOn(page)).all).toEqual(sorted(KINDS))
       await uses(page, !kinds.includes('content.modal'))
       await context.close()
@@ -296,7 +296,7 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
       await fallOut(await shown((page) => letMiss(page, fetched, gone)), fetched, true)
     }
 
-    const { page, context, told } = await shown(async () => {}, `${product.origin}/sports/about`)
+    const { page, context, reported } = await shown(async () => {}, `${product.origin}/sports/about`)
     await page.route(/\/api\/v2\/(matches|tournaments|jackpots|search)\b/, answers(200, { data: 7 }))
     await page.evaluate(() => history.pushState(null, '', '/sports/blocks'))
     await page.locator('[data-block="live-events"]').getByText('This part could not be shown.').waitFor()
@@ -305,12 +305,12 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     expect(all).toEqual(sorted(KINDS.filter((kind) => !isOfPages(kind))))
     expect(broken.filter((kind) => WITHOUT_DATA.includes(kind as BlockKind))).toEqual([])
     for (const call of ['getMatches', 'getTournaments'])
-      await expect.poll(() => told().filter((one) => one === `answer ${call}`)).toHaveLength(1)
+      await expect.poll(() => reported().filter((one) => one === `answer ${call}`)).toHaveLength(1)
     await uses(page, true)
     await context.close()
   })
 
-  test('BLOCK-01, BLOCK-04, ERROR-04: hostile words, links, team names and answers are shown or left out and told; nothing runs or widens a page', async () => {
+  test('BLOCK-01, BLOCK-04, ERROR-04: hostile words, links, team names and answers are shown, or left out and reported; nothing runs or widens a page', async () => {
     const file = (name: string) => join(dirname(product.outbox), name)
     await writeFile(file('hostile.json'), JSON.stringify(hostileSite()))
     expect(await book(product, 'site', 'import', file('hostile.json'))).toContain('is shown from now on')

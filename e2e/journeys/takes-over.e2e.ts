@@ -64,7 +64,7 @@ describe.skipIf(!CHROMIUM)('pages that the browser takes over from the server', 
   /** What a page reports of being taken over, until it has had the time to. */
   async function problemsOf(context: BrowserContext, path: string): Promise<readonly string[]> {
     const page = await context.newPage()
-    const { told } = listenToReports(page)
+    const { reported } = listenToReports(page)
     await page.goto(`${product.origin}/sports${path}`)
     await page.waitForFunction(() => '__touchline' in window)
     await page.evaluate((ms) => {
@@ -72,9 +72,9 @@ describe.skipIf(!CHROMIUM)('pages that the browser takes over from the server', 
         throw new Error('The test has waited long enough.')
       }, ms)
     }, AFTER_REPORTS_MS)
-    await until('the last report', async () => told().includes('script window'))
+    await until('the last report', async () => reported().includes('script window'))
     await page.close()
-    return told()
+    return reported()
       .filter((what) => what.startsWith('render '))
       .map((what) => `${path}: ${what}`)
   }
@@ -187,7 +187,7 @@ describe.skipIf(!CHROMIUM)('pages that the browser takes over from the server', 
       await held.promise
       await route.continue()
     })
-    // By then the script of the page has run and waits for its texts.
+    // At that time the script of the page has run and waits for its texts.
     await page.goto(`${product.origin}/sports${path}`, { waitUntil: 'domcontentloaded' })
     return held.resolve
   }

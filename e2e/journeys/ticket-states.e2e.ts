@@ -178,7 +178,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     await page.getByRole('button', { name: 'Done' }).click()
   })
 
-  test('SLIP-07 SLIP-12: nobody reports from the match any more: the leg says so, in words', async () => {
+  test('SLIP-07 SLIP-12: no report comes from the match any more: the leg says so', async () => {
     const match = await playing('Pilot', 'Garden')
     await picksHome(match, '5.09')
     await match.losesSight()
@@ -246,7 +246,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     await phone.keyboard.press('Escape')
     await staysClear(notice, phone.locator('[data-peek]'))
     await staysClear(notice, phone.locator('[data-placement="tabbar_mobile"]'))
-    // Where the panel stands beside the page there is hardly room for both.
+    // Where the panel is beside the page there is hardly room for both.
     await phone.setViewportSize({ width: 970, height: 700 })
     await staysClear(notice, phone.locator('aside [data-place]'))
     await context.close()
@@ -287,7 +287,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     const tab = bettor(await page.context().newPage(), product.origin)
     await picksHome(match, '5.08', tab)
     const taken = new Promise<void>((resolve, reject) => {
-      // The book has it, and the tab is gone before it can be told.
+      // The book has stored the bet, and the tab is closed before it receives the answer.
       void tab.page.route(PLACE, (route) => route.fetch().then(() => resolve(), reject))
     })
     await tab.slip

@@ -159,7 +159,7 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     }
   })
 
-  test('CAT-09 ROUTE-11: a list grows where it stands, by hand, by keyboard and as one scrolls; Back and a reload find it as long and where it was', async () => {
+  test('CAT-09 ROUTE-11: a list grows in place, by hand, by keyboard and as one scrolls; Back and a reload find it as long and where it was', async () => {
     const { context, page, problems } = await openPage(browser)
     const path = '/sports/football?tab=all'
     // What has no price yet is not listed: on a busy machine it takes a while until all are.
@@ -242,7 +242,7 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     await context.close()
   })
 
-  test('CAT-03 CAT-09: a match that moves between two grown parts of a list is there once, whichever of them hears of it first', async () => {
+  test('CAT-03 CAT-09: a match that moves between two grown parts of a list is there once, whichever of them receives it first', async () => {
     const { context, page } = await openPage(browser)
     const line = await tapLine(page)
     const parts = new Map<string, readonly SportEvent[]>()

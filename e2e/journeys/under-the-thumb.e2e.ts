@@ -6,11 +6,11 @@ import { FEED_LEAGUE, type Feed, openFeed, type Prices } from '../harness/feed.t
 import { type Product, startProduct } from '../harness/product.ts'
 
 const RICH = 'rich@touchline.test'
-/** So soon that a match begins on the day it is told of, save in the last minute of one. */
+/** So soon that a match begins on the day it is announced, except in the last minute of a day. */
 const SOON_MS = 60_000
 const EVEN: Prices = { home: 2.1, draw: 3.4, away: 3.6 }
 
-/** Where something stands on the screen, to the pixel. */
+/** Where an element is on the screen, to the pixel. */
 async function placeOf(locator: Locator): Promise<string> {
   const { x = -1, y = -1 } = (await locator.boundingBox()) ?? {}
   return `${Math.round(x)} ${Math.round(y)}`
@@ -60,35 +60,35 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       // A sheet comes up to its place.
       await expect.poll(() => placeOf(button)).toBe(await placeOf(button))
       const empty = [await placeOf(stake), await placeOf(button)]
-      const stands = async () => expect([await placeOf(stake), await placeOf(button)]).toEqual(empty)
+      const hasNotMoved = async () => expect([await placeOf(stake), await placeOf(button)]).toEqual(empty)
       await stake.fill('5,5')
       await says('5.50')
-      await stands()
+      await hasNotMoved()
       await stake.fill('5.555')
       await expect.poll(() => stake.getAttribute('aria-invalid')).toBe('true')
       expect(await button.getAttribute('aria-disabled')).toBe('true')
-      await stands()
+      await hasNotMoved()
       await stake.fill('0.01')
       await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
-      await stands()
+      await hasNotMoved()
       const presets = page.locator('button:visible').filter({ hasText: /^(5|10|25|50)$/ })
       await presets.nth(1).click()
       await says('10.00')
-      await stands()
+      await hasNotMoved()
       // The largest stake is shown before it is taken.
       const max = page.locator('button:visible').filter({ hasText: /^(Max|الأقصى)/ })
       await max.click()
       await max.getByText(/10[,.]000/).waitFor()
       await says('10.00')
-      await stands()
-      // Too much, and more than is paid: what it could be stands where stakes are tapped.
+      await hasNotMoved()
+      // Too much, and more than is paid: the largest stake is shown in place of the quick stakes.
       await stake.fill('900000')
       const largest = page.locator('button:visible').filter({ hasText: /^(Stake .+ instead$|راهن بـ )/ })
       await largest.waitFor()
-      await stands()
+      await hasNotMoved()
       await largest.click()
       await says('10.000')
-      await stands()
+      await hasNotMoved()
       await presets.nth(1).click()
       await says('10.00')
       await match.says({ ...EVEN, home: 1.9 })
@@ -98,10 +98,10 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
         .first()
         .waitFor()
       await button.getByText(amount('19.00')).waitFor()
-      await stands()
+      await hasNotMoved()
       await button.click()
       await says('10.00')
-      await stands()
+      await hasNotMoved()
 
       // What is wanted drives the stake, and says so; the button stays where it is.
       await page

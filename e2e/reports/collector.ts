@@ -13,7 +13,7 @@ const PATH = /^\/api\/[\w-]+\/envelope\/$/
 
 /**
  * @param port 0 is any that is free
- * @param onEvent hears of each event when it comes
+ * @param onEvent receives each event when it arrives
  */
 export async function startCollector(
   port = 0,

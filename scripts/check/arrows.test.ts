@@ -26,7 +26,7 @@ const CRUISE = [
   'err-long',
 ]
 
-/** What somebody might plant, and a piece of the sentence that must answer it. */
+/** Forbidden imports, each with a piece of the message that reports it. */
 const PLANTED = {
   'a module that takes another one': {
     file: 'apps/book/src/modules/wallet/planted.ts',

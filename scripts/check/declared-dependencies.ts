@@ -23,7 +23,7 @@ interface Workspace {
 /** Not part of what a workspace gives others: tests, demos, its own tools and settings. */
 const DEVELOPMENT = /\.(?:test|demo|e2e|config|d)\.[jt]sx?$|\/testing\/|\/scripts\//
 const SPECIFIER = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)(['"])([\w@.#~/][^'"\s]*)\1/g
-/** Workspaces that nobody else is built on. */
+/** Workspaces that no other workspace imports. */
 const WORKBENCHES = new Set(['', 'e2e', 'benchmarks'])
 /** The root holds the tools that every workspace is worked on with. */
 const TOOLS = new Set(['vitest', 'vite', 'fast-check'])

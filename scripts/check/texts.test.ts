@@ -27,7 +27,7 @@ test('LOCALE-03: a language that is whole has no fault', () => {
   expect(textFaults(sound)).toEqual([])
 })
 
-test('LOCALE-03: a text that is missing is found, and one that no English text stands behind', () => {
+test('LOCALE-03: a text that is missing is found, and one without an English text', () => {
   const { 'slip.title': _, ...without } = russian
   expect(textFaults({ ...sound, others: { ru: without } })).toEqual(['site, ru: slip.title is missing'])
   expect(withRussian({ 'slip.titel': 'Купон' })).toEqual(['site, ru: slip.titel is not an English text'])

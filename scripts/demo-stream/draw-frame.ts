@@ -12,7 +12,7 @@ const HOME: Colour = [226, 62, 55]
 const AWAY: Colour = [242, 242, 238]
 const BALL: Colour = [255, 214, 10]
 
-/** Where the players stand when nobody moves, along and across the pitch, 0 to 1; the away side is the mirror image. */
+/** Where the players are at rest, along and across the pitch, 0 to 1; the away side is the mirror image. */
 const FORMATION: readonly (readonly [number, number])[] = [
   [0.05, 0.5],
   [0.2, 0.18],

@@ -25,7 +25,7 @@ const isFree = (port: number): Promise<boolean> =>
   })
 
 /** The port of the last start where it is free: players of a host belong to its origin. */
-async function usualPort(file: string): Promise<number> {
+async function rememberedPort(file: string): Promise<number> {
   const port = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   return Number.isInteger(port) && port > 0 && port <= 65_535 && (await isFree(port)) ? port : 0
 }
@@ -47,7 +47,7 @@ export async function withDemoHost(config: BookConfig): Promise<WithHost> {
     wallet: config.hostDemoWallet,
   })
   const file = join(config.dataDir, 'host-demo-port')
-  const port = await host.listen(config.hostDemoPort || (await usualPort(file)), config.host)
+  const port = await host.listen(config.hostDemoPort || (await rememberedPort(file)), config.host)
   mkdirSync(config.dataDir, { recursive: true })
   writeFileSync(file, String(port))
   const origin = `http://127.0.0.1:${port}`

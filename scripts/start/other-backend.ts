@@ -39,7 +39,7 @@ function cutWhenUnread(_context: unknown, page: End, backend: End): void {
   backend.terminate()
 }
 
-/** Passes the back end's addresses on, so that the browser stays on one origin. A back end that trusts us (TRUST_PROXY) hears whom for. */
+/** Proxies the back end's addresses, so that the browser stays on one origin, with the client address (TRUST_PROXY). */
 export async function proxyToBackend(app: FastifyInstance, backendUrl: string): Promise<void> {
   for (const prefix of PREFIXES) {
     await app.register(httpProxy, {

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 
-/** What the cores of this machine have done since it was started, in ms: of whoever, and of nobody. */
+/** Time that the cores of this machine spent since its start, by all processes and idle, in ms. */
 interface CoreTimes {
   readonly busyMs: number
   readonly idleMs: number
@@ -15,7 +15,7 @@ export function coreTimes(): CoreTimes {
   return { busyMs, idleMs }
 }
 
-/** How busy they were between two moments. Other than the stages' own seconds it knows of processes that nobody waited for, and of waiting. */
+/** How busy they were between two moments. Unlike the stages' own seconds it includes other processes and idle time. */
 export function coresBetween(since: CoreTimes, now: CoreTimes): string {
   const busy = now.busyMs - since.busyMs
   const share = busy / Math.max(1, busy + now.idleMs - since.idleMs)

@@ -1,7 +1,7 @@
-/** What became of one project: written by `reporter.ts` in Vitest's process, read by `stages.ts` in ours. */
+/** The result of one project: written by `reporter.ts` in Vitest's process, read by `stages.ts` in ours. */
 export interface Report {
   readonly files: readonly FileReport[]
-  /** Errors that nobody handled and that belong to no file. */
+  /** Unhandled errors that belong to no file. */
   readonly unhandled: readonly string[]
 }
 

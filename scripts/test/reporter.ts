@@ -4,7 +4,7 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import { ROOT } from '../check/run-tool.ts'
 import type { Failure, FileReport, Report } from './report.ts'
 
-/** Writes a `Report` to REPORT_FILE. Unlike Vitest's own, it knows of errors in hooks and of those that nobody handled. */
+/** Writes a `Report` to REPORT_FILE. Unlike Vitest's own, it has errors in hooks and unhandled ones. */
 export default class FileReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const report: Report = { files: modules.map(reportOf), unhandled: unhandled.map(text) }

@@ -44,7 +44,7 @@ test('unclean books are never run again', () => {
   expect([counts.failures, counts.passed, unsteady]).toEqual([[BOOKS], 3, [LATE]])
 })
 
-test('a property or a seed plays the same cases again: a counterexample fails twice, and stands', () => {
+test('a property or a seed plays the same cases again: a counterexample fails twice, and stays a failure', () => {
   for (const failure of [PROPERTY, SEED]) {
     const first = report({ failures: [failure] })
     expect(secondRun([first])).toEqual({ kind: 'files', files: [first] })

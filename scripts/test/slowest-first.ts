@@ -11,9 +11,9 @@ function sharedBy({ moduleId }: TestSpecification): string | null {
 }
 
 /**
- * Orders files by their recorded duration, the longest first (a long file that begins last would run on alone), then by size.
- * Files that share a product follow one another, from where the longest of them stands: a worker ends the product when it
- * comes to another file.
+ * Orders files by their recorded duration, the longest first (a long file that begins last would run on alone), then
+ * by size. Files that share a product follow one another, beginning at the place of the longest of them: a worker ends
+ * the product when it comes to another file.
  */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

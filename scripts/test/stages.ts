@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from '../check/run-tool.ts'
 import type { FileReport, Report } from './report.ts'
 
-/** What became of a stage. */
+/** The result of a stage. */
 export interface Stage {
   readonly name: string
   readonly seconds: number
@@ -57,8 +57,8 @@ function run(tool: string, args: readonly string[], { priority = 0, env, onLine 
 
 /** What `times` of a shell says, in minutes and seconds: its own user and system time, then those of what it waited for. */
 function secondsIn(times: string): number | null {
-  const told = [...times.matchAll(/(\d+)m([\d.]+)s/g)]
-  return told.length === 0 ? null : told.reduce((sum, [, m, s]) => sum + Number(m) * 60 + Number(s), 0)
+  const spans = [...times.matchAll(/(\d+)m([\d.]+)s/g)]
+  return spans.length === 0 ? null : spans.reduce((sum, [, m, s]) => sum + Number(m) * 60 + Number(s), 0)
 }
 
 const secondsSince = (started: number): number => (Date.now() - started) / 1_000
@@ -100,7 +100,7 @@ export async function runProject(name: string, options: RunOptions = {}, file?: 
   )
   try {
     const { files, unhandled } = JSON.parse(readFileSync(report, 'utf8')) as Report
-    const failed = unhandled.map((message) => `${name}: nobody handled ${message.split('\n')[0]}`)
+    const failed = unhandled.map((message) => `${name}: unhandled: ${message.split('\n')[0]}`)
     const isExplained = failed.length > 0 || files.some(({ failures }) => failures.length > 0)
     if (code !== 0 && !isExplained) failed.push(`${name} ended with ${code}`)
     return { name, seconds: secondsSince(started), cpuSeconds, files, passed: 0, failed }

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close()
 })
 
-/** A book that hears callbacks, and can be deaf for a while. */
+/** A book that receives callbacks, and can refuse them for a while. */
 async function hearing() {
   const received: Record<string, unknown>[] = []
   const book = { received, isDeaf: false, url: '' }
@@ -79,18 +79,21 @@ describe('the demo cashier', () => {
     ['4000 0000 0000 0259', 'pay', 'success', ['succeeded', 'charged_back']],
     ['4242 4242 4242 4242', 'fail', 'error', ['failed']],
     ['4242 4242 4242 4242', 'pending', 'pending', ['pending', 'succeeded']],
-  ])('PAY-01: card %s, by the button %s, leads back with %s and is told as %j', async (card, action, result, told) => {
-    const book = await hearing()
-    const cashier = await cashierFor(book.url)
-    const { signed, payment } = order()
-    const answer = await pay(cashier, signed, { method: 'card', card, action })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SITE}/sports?payment=${result}`])
-    await expect.poll(() => book.received.map(({ status }) => status)).toEqual(told)
-    expect(book.received[0]).toMatchObject({ payment, amount: 25_00, currency: 'EUR' })
-    expect(JSON.stringify(book.received[0])).not.toContain('4242 4242')
-  })
+  ])(
+    'PAY-01: card %s, by the button %s, leads back with %s and is reported as %j',
+    async (card, action, result, reported) => {
+      const book = await hearing()
+      const cashier = await cashierFor(book.url)
+      const { signed, payment } = order()
+      const answer = await pay(cashier, signed, { method: 'card', card, action })
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SITE}/sports?payment=${result}`])
+      await expect.poll(() => book.received.map(({ status }) => status)).toEqual(reported)
+      expect(book.received[0]).toMatchObject({ payment, amount: 25_00, currency: 'EUR' })
+      expect(JSON.stringify(book.received[0])).not.toContain('4242 4242')
+    },
+  )
 
-  test('PAY-01, SAFE-02: the number everybody types is a card of each, other numbers are one card whoever pays', async () => {
+  test('PAY-01, SAFE-02: the common test number is a card of each player, other numbers are one card for all players', async () => {
     const book = await hearing()
     const cashier = await cashierFor(book.url)
     const pays = [
@@ -114,7 +117,7 @@ describe('the demo cashier', () => {
     ])
   })
 
-  test('PAY-01: an order that somebody else has signed, or bent, is not shown and not taken', async () => {
+  test('PAY-01: an order that is signed by another key, or changed, is not shown and not taken', async () => {
     const book = await hearing()
     const cashier = await cashierFor(book.url)
     const { signed } = order()
@@ -138,7 +141,7 @@ describe('the demo cashier', () => {
     expect(book.received.map(({ status }) => status)).toEqual(['failed'])
   })
 
-  test('PAY-01: what a deaf book has not heard is said again, by the next process too, and answered when it asks', async () => {
+  test('PAY-01: what a refusing book has not received is sent again, by the next process too, and answered when it asks', async () => {
     const book = await hearing()
     const file = join(folder, 'payments.json')
     const first = await cashierFor(book.url, file)
@@ -159,7 +162,7 @@ describe('the demo cashier', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('PAY-01: a payout is answered the same however often the book asks, to a closed account refused, and from nobody else', async () => {
+  test('PAY-01: a payout is answered the same however often the book asks, refused for a closed account, and for every other caller', async () => {
     const cashier = await cashierFor('http://127.0.0.1:9')
     const ask = (order: object, secret = SECRET) => {
       const body = JSON.stringify(order)

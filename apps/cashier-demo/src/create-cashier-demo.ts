@@ -19,7 +19,7 @@ const LATER_MS = 60_000
 const EVERY_MS = 500
 const BODY_LIMIT = 16_384
 
-/** Makes a demo cashier: its pages, its questions, and the telling of what becomes of payments. */
+/** Makes a demo cashier: its pages, its calls, and its reports of payments to the book. */
 export function createCashierDemo(options: CashierDemoOptions): CashierDemo {
   const { secret, laterMs = LATER_MS } = options
   const ledger = createLedger(options)

@@ -111,7 +111,7 @@ test('a player signs in with the password that the page shows, and with no other
 })
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'after signing in nobody is led to %s',
+  'signing in never leads to %s',
   async (to) => {
     const host = await hostFor(BOOK)
     const answer = await host.ask('/sign-in', { email: DEMO.email, password: DEMO.password, to })
@@ -190,7 +190,7 @@ test('who signs out here is signed out at the book', async () => {
   expect((await host.ask('/wallet')).status).toBe(303)
 })
 
-test('who joins is of age, has an e-mail that nobody else has, and is there after a restart', async () => {
+test('a new player is of age, has an e-mail of their own, and is there after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-host-'))
   const file = join(folder, 'host.json')
   const host = await hostFor(BOOK, file)

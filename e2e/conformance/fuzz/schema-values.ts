@@ -43,7 +43,7 @@ const SAMPLES: readonly string[] = [
   '-bets_count,start_time',
   'lobby',
   'football',
-  'somebody@fuzz.test',
+  'person@fuzz.test',
   'seven green boats at noon',
 ]
 

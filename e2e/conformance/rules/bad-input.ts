@@ -29,7 +29,7 @@ function keysOf(schema: ZodMiniType): string[] {
 
 /** Everything that the contract refuses is refused as an error of the caller, and nothing of it is done. */
 export async function badInput(trial: Trial): Promise<void> {
-  // Whoever is no operator is refused before anybody looks what they send.
+  // A caller who is no operator is refused before the body is validated.
   if (trial.call.auth === 'operator') return
   await badParams(trial)
   await badQueries(trial)

@@ -16,7 +16,7 @@ export async function headers(trial: Trial): Promise<void> {
   if (!call.body) return
   const untyped = { ...prepared.headers, 'content-type': null }
   trial.due(await by.ask(name, { ...prepared, headers: untyped }), [415], 'a body without content type')
-  // Whoever is no operator is refused before a body is read.
+  // A caller who is no operator is refused before a body is read.
   if (call.auth === 'operator') return
   const form = { ...prepared.headers, 'content-type': 'text/plain' }
   trial.due(await by.ask(name, { ...prepared, headers: form }), [415], 'body of type text/plain')

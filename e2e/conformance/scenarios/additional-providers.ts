@@ -1,6 +1,6 @@
 import type { Trial } from '../trial.ts'
 
-/** What each flag of the settings stands for. */
+/** The provider that each flag of the settings switches on. */
 const KINDS = [
   { flag: 'horse_racing', type: 'race', sport: 'racing' },
   { flag: 'lotto', type: 'draw', sport: 'lottery' },

@@ -99,7 +99,7 @@ export const getCustomOdds: Scenario<'getCustomOdds'> = {
 /** No desk answers a bet of the check: what can be seen is who may ask, and that nothing is taken that was not offered. */
 export const takeCounterOffer: Scenario<'takeCounterOffer'> = {
   async prepare(world) {
-    const refused = { status: [404, 409], because: 'takes an offer that nobody made' }
+    const refused = { status: [404, 409], because: 'accepts an offer that does not exist' }
     return { params: { id: (await world.bet()).id }, body: { stake: 1, odds: null }, refused }
   },
   async rules({ world, due }) {
@@ -110,7 +110,7 @@ export const takeCounterOffer: Scenario<'takeCounterOffer'> = {
 
 export const declineCounterOffer: Scenario<'declineCounterOffer'> = {
   async prepare(world) {
-    const refused = { status: [404, 409], because: 'lets go an offer that nobody made' }
+    const refused = { status: [404, 409], because: 'declines an offer that does not exist' }
     return { params: { id: (await world.bet()).id }, refused }
   },
   async rules({ world, due }) {

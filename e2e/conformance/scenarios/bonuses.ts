@@ -29,7 +29,7 @@ export const markBonusesAsSeen: Scenario<'markBonusesAsSeen'> = {
 }
 
 /** Tries of codes are few: the other players go on where one has none left. */
-async function whoeverMay({ options, player, other, signIn }: World): Promise<Caller> {
+async function allowedCaller({ options, player, other, signIn }: World): Promise<Caller> {
   const [first, ...more] = [await player(), await other(), await signIn(options.spare)]
   return {
     ...first,
@@ -43,7 +43,7 @@ async function whoeverMay({ options, player, other, signIn }: World): Promise<Ca
 
 export const applyPromoCode: Scenario<'applyPromoCode'> = {
   async prepare(world) {
-    const by = await whoeverMay(world)
+    const by = await allowedCaller(world)
     const { promoCode } = world.options
     if (promoCode !== null) return { by, body: { code: promoCode } }
     return { by, body: { code: 'NO-SUCH-CODE-9' }, refused: { status: [404], because: 'has an unknown code' } }
@@ -77,7 +77,7 @@ export const getTournamentRating: Scenario<'getTournamentRating'> = {
   },
 }
 
-/** Activating and boosting spend something that cannot be given back, so both are seen on an id that nobody has. */
+/** Activating and boosting cannot be undone, so both are tried with an id that does not exist. */
 const notTheirs = { status: [404], because: 'names a bonus that is not theirs' }
 export const activateBonus: Scenario<'activateBonus'> = {
   prepare: async () => ({ params: { id: 2_147_483_010 }, refused: notTheirs }),

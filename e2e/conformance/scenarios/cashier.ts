@@ -67,7 +67,7 @@ export const getWithdrawals: Scenario<'getWithdrawals'> = { prepare: nothing }
 export const takeBackWithdrawal: Scenario<'takeBackWithdrawal'> = {
   prepare: async () => ({
     params: { id: NO_METHOD },
-    refused: { status: [404], because: 'names a withdrawal that nobody asked for' },
+    refused: { status: [404], because: 'names a withdrawal that does not exist' },
   }),
 }
 

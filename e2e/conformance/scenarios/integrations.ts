@@ -4,7 +4,7 @@ export const launchApp: Scenario<'launchApp'> = {
   prepare: async () => ({
     params: { provider: 'conformance-none' },
     body: { app: 'lobby' },
-    refused: { status: [404], because: 'names a provider nobody is' },
+    refused: { status: [404], because: 'names an unknown provider' },
   }),
 }
 

@@ -187,8 +187,8 @@ export const confirmAuthenticator: Scenario<'confirmAuthenticator'> = {
 }
 export const addPasskey: Scenario<'addPasskey'> = {
   prepare: async () => ({
-    body: { credential: { id: 'of-nobody' }, name: 'phone' },
-    refused: { status: [400], because: 'has a passkey that nobody made' },
+    body: { credential: { id: 'unknown' }, name: 'phone' },
+    refused: { status: [400], because: 'has an unknown passkey' },
   }),
 }
 export const removePasskey: Scenario<'removePasskey'> = {

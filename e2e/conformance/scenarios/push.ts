@@ -20,13 +20,13 @@ export const subscribeToPush: Scenario<'subscribeToPush'> = {
   prepare: async () => ({ body: { ...BROWSER, topics: ['bets'] } }),
   async rules({ by, expect }) {
     const { data } = await by.get('getPush')
-    expect(data.topics?.join() === 'bets', 'the session is not told what it asked for')
+    expect(data.topics?.join() === 'bets', 'the session does not have the topics it asked for')
   },
 }
 
 export const unsubscribeFromPush: Scenario<'unsubscribeFromPush'> = {
   prepare: async () => ({}),
   async rules({ by, expect }) {
-    expect((await by.get('getPush')).data.topics === null, 'the session is told still')
+    expect((await by.get('getPush')).data.topics === null, 'the session still has topics')
   },
 }

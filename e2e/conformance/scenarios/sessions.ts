@@ -23,7 +23,7 @@ export const signIn: Scenario<'signIn'> = {
     const { email } = world.options.other
     const wrong = await world.visitor.ask('signIn', { body: { email, password: 'is another one' } })
     due(wrong, [401], 'a wrong password')
-    const body = { email: 'nobody@conformance.test', password: 'is another one' }
+    const body = { email: 'unknown@conformance.test', password: 'is another one' }
     const stranger = await world.visitor.ask('signIn', { body })
     due(stranger, [401], 'an unknown address')
     expect(withoutId(wrong.json) === withoutId(stranger.json), 'a refusal tells whether the address is known')
@@ -34,8 +34,8 @@ export const startPasskeySignIn: Scenario<'startPasskeySignIn'> = { prepare: asy
 export const signInByPasskey: Scenario<'signInByPasskey'> = {
   prepare: async ({ visitor }) => ({
     by: visitor,
-    body: { credential: { id: 'of-nobody' } },
-    refused: { status: [400], because: 'has a passkey that nobody made' },
+    body: { credential: { id: 'unknown' } },
+    refused: { status: [400], because: 'has an unknown passkey' },
   }),
 }
 

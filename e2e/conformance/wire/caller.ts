@@ -79,7 +79,7 @@ export function createCaller(transport: Transport, { staysVisitor = false } = {}
     const present = Object.entries(headers).filter((header): header is [string, string] => header[1] !== null)
     const request = { method, path: pathOf(name, asked), headers: Object.fromEntries(present), body }
     let reply = await transport.send(request)
-    // Whoever asks too often is told when to ask again, as a client is.
+    // Like a client, it waits as long as a 429 asks for.
     for (let times = 0; times < RETRIES; times++) {
       const waitMs = waitOf(reply)
       if (waitMs === null) break

@@ -13,7 +13,7 @@ export interface Loan {
   readonly players: Players
 }
 
-/** Address of the keeper; none where nobody shares, as in a measurement. */
+/** Address of the keeper; undefined where products are not shared, as in a measurement. */
 export const keeperAddress = (): string | undefined => process.env.PRODUCT_KEEPER
 
 /** @throws what the keeper has against it */

@@ -12,7 +12,7 @@ import { SHARED, type SharedKind } from './settings.ts'
 
 /** Files that one product serves before another takes its place. */
 const MOST_LOANS = 16
-/** What is just under way when a file ends is over by then. */
+/** Work still running when a file ends is given this long. */
 const SETTLING_MS = 10_000
 const LOOK_EVERY_MS = 250
 
@@ -71,7 +71,7 @@ function createKeeper() {
   }
 }
 
-/** Vitest has written its report by then, and says of what fails so late no more than a line. */
+/** Vitest has already written its report, and prints no more than a line of later failures. */
 function tells(wrong: readonly string[]): void {
   const file = process.env.REPORT_FILE ?? ''
   process.exitCode = 1

@@ -1,6 +1,6 @@
 /** Of book and demo cashier. */
-export const CASHIER_SECRET = 'a-secret-of-book-and-cashier-that-nobody-else-sees'
-/** Nobody listens there: what is handed to it waits. */
+export const CASHIER_SECRET = 'a-secret-shared-by-book-and-cashier-alone'
+/** No server listens there: messages stay in the queue. */
 export const PUSH_SERVICE = 'http://127.0.0.1:9'
 
 /** Products that several files of journeys use one after the other: each carries all that any of its borrowers asks for. */

@@ -3,7 +3,7 @@
  * understand: a field that goes or means something else, a code, a route. Additions leave it as it is
  * (docs/decisions/0030).
  *
- * Version 3: `PageConfig` has no `isUsual` and `SiteConfig` no `ownPages`. The content of every page is its blocks, also that of a
- * page as the product comes (docs/decisions/0062).
+ * Version 3: `PageConfig` and `SiteConfig` no longer mark unchanged pages. The content of every page is its blocks
+ * (docs/decisions/0062).
  */
 export const PROTOCOL_VERSION = 3

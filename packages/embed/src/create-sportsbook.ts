@@ -135,7 +135,7 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
   addEventListener('popstate', followHost, { signal })
   addEventListener('hashchange', followHost, { signal })
 
-  /** A step of the one history, as if somebody in the frame had gone there. */
+  /** Adds a step to the one history, as a click in the frame does. */
   function navigate(path: string): void {
     address.write(path, false)
     pages.ask(path)

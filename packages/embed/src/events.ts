@@ -1,6 +1,6 @@
 import type { EmbedFailure } from '@touchline/contract/embed'
 
-/** Where a dialog stands, in px of the frame. */
+/** Where a dialog is, in px of the frame. */
 export interface Area {
   readonly top: number
   readonly height: number

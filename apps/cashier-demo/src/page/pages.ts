@@ -53,13 +53,13 @@ ${button('cancel', texts.cancel)}</form>`,
   )
 }
 
-/** What became of a payment. In a frame the page around it is told; alone it leads back. */
+/** The result of a payment. In a frame the page around it gets a message; alone it leads back. */
 export function donePage(texts: Texts, order: Order, result: 'success' | 'error' | 'pending'): string {
   const isFramed = order.kind !== 'page'
-  const told = `data-origin="${safe(order.origin)}" data-payment="${order.payment}" data-result="${result}"`
+  const attributes = `data-origin="${safe(order.origin)}" data-payment="${order.payment}" data-result="${result}"`
   const back = `<a class="button" href="${safe(order[`${result}_url`])}">${safe(texts.back ?? '')}</a>`
   const end = isFramed ? '<script type="module" src="/frame.js"></script>' : back
-  return page(texts, `<h1 role="status">${safe(texts[`done_${result}`] ?? '')}</h1>${end}`, isFramed ? told : '')
+  return page(texts, `<h1 role="status">${safe(texts[`done_${result}`] ?? '')}</h1>${end}`, isFramed ? attributes : '')
 }
 
 /** That nothing can be paid here. */

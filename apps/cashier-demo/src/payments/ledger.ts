@@ -5,18 +5,18 @@ import { goOn, type Payment } from './payments.ts'
 
 export interface LedgerOptions {
   readonly secret: string
-  /** Where the book hears of payments. */
+  /** Where the book receives reports of payments. */
   readonly callbackUrl: () => string
   /** Where payments are kept; null: in memory. */
   readonly file: string | null
 }
 
-/** All payments, and the telling of them. */
+/** All payments, and their reports to the book. */
 export interface Ledger {
   find(token: string): Payment | undefined
-  /** Stores a new payment and tells the book; resolves when it has heard, or cannot be reached now. One that is there stays. */
+  /** Stores a new payment and reports it; resolves once the book has it or is unreachable. Idempotent. */
   add(token: string, payment: Payment): Promise<Payment>
-  /** What is due becomes true, and what the book has not heard is said again. */
+  /** Carries out what is due, and reports again what the book has not received. */
   work(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ function readPayments(file: string | null): Map<string, Payment> {
 
 export function createLedger({ secret, callbackUrl, file }: LedgerOptions): Ledger {
   const payments = readPayments(file)
-  const telling = new Map<string, Promise<void>>()
+  const underWay = new Map<string, Promise<void>>()
 
   function store(token: string, payment: Payment): void {
     payments.set(token, payment)
@@ -41,7 +41,7 @@ export function createLedger({ secret, callbackUrl, file }: LedgerOptions): Ledg
     renameSync(`${file}.new`, file)
   }
 
-  async function tellAll(token: string): Promise<void> {
+  async function reportAll(token: string): Promise<void> {
     for (;;) {
       const payment = payments.get(token)
       const next = payment?.said[payment.received]
@@ -51,18 +51,18 @@ export function createLedger({ secret, callbackUrl, file }: LedgerOptions): Ledg
     }
   }
 
-  /** One after the other, so that the book hears them in their order. */
-  function tell(token: string): Promise<void> {
-    const told = telling.get(token) ?? tellAll(token).finally(() => telling.delete(token))
-    telling.set(token, told)
-    return told
+  /** Reports one after the other, so that the book receives them in order. */
+  function report(token: string): Promise<void> {
+    const running = underWay.get(token) ?? reportAll(token).finally(() => underWay.delete(token))
+    underWay.set(token, running)
+    return running
   }
 
   return {
     find: (token) => payments.get(token),
     async add(token, payment) {
       if (!payments.has(token)) store(token, payment)
-      await tell(token)
+      await report(token)
       return payments.get(token) ?? payment
     },
     async work() {
@@ -70,7 +70,7 @@ export function createLedger({ secret, callbackUrl, file }: LedgerOptions): Ledg
       for (const [token, payment] of payments) {
         const next = goOn(payment, now)
         if (next !== payment) store(token, next)
-        if (next.received < next.said.length) await tell(token)
+        if (next.received < next.said.length) await report(token)
       }
     },
   }

@@ -19,7 +19,7 @@ export interface Said {
 export interface Payment {
   /** In the order in which it became true. */
   readonly said: readonly Said[]
-  /** How many of them the book has heard. */
+  /** How many of them the book has received. */
   readonly received: number
   /** When the next thing is to be said of it, and what; Unix ms. */
   readonly later: { readonly at: number; readonly status: 'succeeded' | 'charged_back' } | null
@@ -57,7 +57,7 @@ export function goOn(payment: Payment, now: number): Payment {
   return { ...payment, said: [...said, next], later: null }
 }
 
-/** What a player is told of it. */
+/** The result that the player sees. */
 export function resultOf({ said }: Payment): 'success' | 'error' | 'pending' {
   const status = said.at(-1)?.status
   if (status === 'pending') return 'pending'

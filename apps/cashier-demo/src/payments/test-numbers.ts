@@ -1,8 +1,8 @@
-/** What becomes of a payment. */
+/** The result of a payment. */
 export type Fate = 'succeeds' | 'declined' | 'insufficient_funds' | 'not_received' | 'pending' | 'charged_back'
 export type Method = 'card' | 'bank_transfer'
 
-/** Numbers that can be paid with, and what becomes of them. */
+/** Numbers that can be paid with, each with its result. */
 export const TEST_NUMBERS: { readonly [M in Method]: readonly (readonly [number: string, fate: Fate])[] } = {
   card: [
     ['4242 4242 4242 4242', 'succeeds'],
@@ -22,7 +22,7 @@ export const TEST_NUMBERS: { readonly [M in Method]: readonly (readonly [number:
 
 const digits = (number: string): string => number.replace(/[\s-]/g, '')
 
-/** What becomes of a payment by a number; null where it is no test number. Real ones are never taken. */
+/** The result of a payment by a number; null for all but test numbers: real ones are never taken. */
 export function fateOf(method: Method, number: string): Fate | null {
   return TEST_NUMBERS[method].find(([known]) => digits(known) === digits(number))?.[1] ?? null
 }

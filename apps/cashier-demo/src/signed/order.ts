@@ -6,7 +6,7 @@ const Url = z.string().regex(/^https?:\/\//)
 /** What the book asks to have paid. */
 const Order = z.object({
   payment: z.string().regex(/^[\w-]{8,120}$/),
-  /** The same for each payment of a player, and nobody else's. */
+  /** The same for each payment of a player, different for every other player. */
   payer: z.string().regex(/^\w{1,40}$/),
   /** In subunits. */
   amount: z.int().min(1),
@@ -14,7 +14,7 @@ const Order = z.object({
   subunits: z.int().min(1),
   kind: z.enum(['page', 'iframe', 'script']),
   locale: z.string(),
-  /** Who may frame the page, and hears what became of it. */
+  /** The site that may frame the page, and receives the result. */
   origin: Url,
   success_url: Url,
   error_url: Url,

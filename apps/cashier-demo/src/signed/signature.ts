@@ -26,7 +26,7 @@ export function isFromBook(secret: string, purpose: 'question' | 'payout', heade
   return isFresh && isEqual(digest(secret, `${purpose}.${seconds}.${text}`), hex)
 }
 
-/** The payload of `payload.signature`; null where somebody else has signed it. */
+/** The payload of `payload.signature`; null where the signature is not by this secret. */
 export function openOrder(secret: string, text: string): string | null {
   const [payload = '', hex = '', ...rest] = text.split('.')
   if (rest.length > 0 || !/^[0-9a-f]{64}$/.test(hex) || !isEqual(digest(secret, `order.${payload}`), hex)) return null

@@ -9,7 +9,7 @@ export interface Wish extends Movement {}
 /** Why a payment was not begun. */
 export type Obstacle = 'above_limit' | 'reference_used'
 
-/** Cashier of this host. The money itself is in the book's wallet; here stands what was asked for, and what the book said. */
+/** Cashier of this host. The money itself is in the book's wallet; here are the requests, and the book's answers. */
 export interface Cashier {
   /** Writes a payment down, then asks the book. Asked for twice under one reference it is made once. */
   begin(player: Player, wish: Wish): Promise<Payment | Obstacle>

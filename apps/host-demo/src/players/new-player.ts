@@ -17,7 +17,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 }
 const ADULT_YEARS = 18
 
-/** Whether somebody is of age on a day. @param bornOn and `today`: `2001-02-03` */
+/** Whether a person is of age on a day. @param bornOn and `today`: `2001-02-03` */
 function isAdult(bornOn: string, today: string): boolean {
   const [year = '', ...rest] = bornOn.split('-')
   return `${Number(year) + ADULT_YEARS}-${rest.join('-')}` <= today

@@ -11,9 +11,9 @@ type NewPlayer = Omit<Player, 'id' | 'password' | 'dayLimit'> & { readonly plain
 /** Players of this host. */
 export interface Players {
   find(id: string): Player | null
-  /** The player whose e-mail and password these are; null where they are nobody's. */
+  /** The player with this e-mail and password; null where there is none. */
   signIn(email: string, password: string): Promise<Player | null>
-  /** Null where somebody has this e-mail already. */
+  /** Null where another player has this e-mail. */
   add(player: NewPlayer): Promise<Player | null>
   setDayLimit(id: string, limit: number | null): void
 }

@@ -2,7 +2,7 @@
 export type LevelStatus = 'active' | 'created' | 'disabled' | 'finished' | 'paused'
 
 /** What decides what a player can do with a bonus. Times in Unix ms. */
-export interface BonusStanding {
+export interface BonusState {
   readonly level_status: LevelStatus
   readonly valid_from: number | null
   readonly valid_to: number | null
@@ -43,7 +43,7 @@ export type Availability =
  * Whether a player may have a bonus: by verification, country and player protection. An unknown country is on no list.
  */
 export function isFor(
-  { country_codes, only_verified }: Pick<BonusStanding, 'country_codes' | 'only_verified'>,
+  { country_codes, only_verified }: Pick<BonusState, 'country_codes' | 'only_verified'>,
   { country, verified, barred }: BonusPlayer,
 ): boolean {
   if (barred || (only_verified && !verified)) return false
@@ -51,7 +51,7 @@ export function isFor(
 }
 
 /** What a player can do with a bonus now. An ended bonus says how it ended, to every player. */
-export function availabilityOf(bonus: BonusStanding, player: BonusPlayer, now: number): Availability {
+export function availabilityOf(bonus: BonusState, player: BonusPlayer, now: number): Availability {
   const { issued, level_status: level, valid_from, valid_to } = bonus
   if (level === 'disabled') return 'deactivated'
   if (issued !== null) {

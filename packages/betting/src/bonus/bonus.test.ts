@@ -7,7 +7,7 @@ import {
   activeRangeIndex,
   availabilityOf,
   type BetBonus,
-  type BonusStanding,
+  type BonusState,
   boostedAmount,
   byRank,
   defaultBonus,
@@ -195,7 +195,7 @@ describe('BONUS-01 BONUS-05: what a player can do with a bonus', () => {
     uses_count: 2,
     times_used: 0,
   }
-  const bonus: BonusStanding = {
+  const bonus: BonusState = {
     level_status: 'active',
     valid_from: null,
     valid_to: null,
@@ -204,7 +204,7 @@ describe('BONUS-01 BONUS-05: what a player can do with a bonus', () => {
     issued,
   }
   const player = { country: 'DE', verified: false, barred: false }
-  const at = (more: Partial<BonusStanding>, who = player) => availabilityOf({ ...bonus, ...more }, who, 1_000)
+  const at = (more: Partial<BonusState>, who = player) => availabilityOf({ ...bonus, ...more }, who, 1_000)
   test('from available over active to its end', () => {
     expect(at({})).toBe('available')
     expect(at({ issued: { ...issued, activated_at: 1 } })).toBe('active')
@@ -301,7 +301,7 @@ describe('BONUS-01: tournaments', () => {
     ]
     expect([...ids].sort(byRank).map(({ id }) => id)).toEqual([1, 2, 4, 3])
   })
-  test('places win their share of the pool, and nobody without points', () => {
+  test('places win their share of the pool, and a player without points wins nothing', () => {
     expect(prizes([5_000, 3_000, 2_000], 10_001, [9, 4, 0])).toEqual([5_000, 3_000, 0])
     expect(sharesFault([5_000, 3_000, 2_000])).toBeNull()
     expect(sharesFault([5_000, 5_001])).toBe('a worse place wins more')

@@ -2,7 +2,7 @@ export {
   type Availability,
   availabilityOf,
   type BonusPlayer,
-  type BonusStanding,
+  type BonusState,
   isFor,
   type LevelStatus,
 } from './availability.ts'

@@ -5,7 +5,7 @@ const UNCUT = 10n ** 30n
 
 /**
  * What the rest of a bet may win once a part of it was sold, in subunits, as it was promised when it was placed. The
- * largest payout stands for the rest as it stood for all of it: a bet that it cuts shows it.
+ * largest payout holds for the rest as it held for all of it: a bet that it cuts shows it.
  * @param bet with the stake at risk before the sale and every leg open
  * @param openWin what that stake wins at most
  */

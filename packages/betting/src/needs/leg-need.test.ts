@@ -20,7 +20,7 @@ test('BETS-01: a leg says what it still needs, from the score and its line', () 
   expect(football(1, '', '2', '1:0')).toEqual({ kind: 'lead', unit: 'goals', side: 'away', count: 1 })
   expect(football(16, 'hcp=-1.5', '1714', '1:0')).toEqual({ kind: 'lead', unit: 'goals', side: 'home', count: 1 })
   expect(football(29, '', '74', '1:0')).toEqual({ kind: 'team', unit: 'goals', side: 'away', count: 1 })
-  expect(football(1, '', '1', '1:0')).toEqual({ kind: 'stands' })
+  expect(football(1, '', '1', '1:0')).toEqual({ kind: 'holds' })
 })
 
 test('BETS-01: it says nothing that is not exact: other markets, regular time in overtime, what is lost', () => {

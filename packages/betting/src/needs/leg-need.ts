@@ -2,13 +2,13 @@ import type { SportKey } from '../vocabulary/index.ts'
 import { type CountedMarket, countedMarket, type NeedUnit } from './counted-markets.ts'
 
 /**
- * What must still happen for a leg to win whole, as exactly as its market says it. `stands`: it wins if nothing more
- * happens. `more`: so many more, whoever scores them. `team`: so many more of one side. `lead`: one side must score so
- * many more than the other from here. `room`: it stands, and so many more may be scored at most. `both`: each side must
+ * What must still happen for a leg to win whole, as exactly as its market says it. `holds`: it wins if nothing more
+ * happens. `more`: so many more, by either side. `team`: so many more of one side. `lead`: one side must score so many
+ * more than the other from here. `room`: it wins now, and so many more may be scored at most. `both`: each side must
  * still score.
  */
 export type LegNeed =
-  | { readonly kind: 'stands' }
+  | { readonly kind: 'holds' }
   | { readonly kind: 'both'; readonly unit: NeedUnit }
   | { readonly kind: 'more' | 'room'; readonly unit: NeedUnit; readonly count: number }
   | { readonly kind: 'team' | 'lead'; readonly unit: NeedUnit; readonly side: 'home' | 'away'; readonly count: number }
@@ -56,7 +56,7 @@ function needOf(
     case 'double 11':
       return lead(unit, 'away', diff)
     case 'double 10':
-      return diff === 0 ? { kind: 'more', unit, count: 1 } : { kind: 'stands' }
+      return diff === 0 ? { kind: 'more', unit, count: 1 } : { kind: 'holds' }
     case 'handicap 1714':
       return lead(unit, 'home', leastAbove(-line) - diff)
     case 'handicap 1715':
@@ -73,7 +73,7 @@ function needOf(
       if (home === 0 && away === 0) return { kind: 'both', unit }
       return home === 0 ? team(unit, 'home', 1) : team(unit, 'away', away === 0 ? 1 : 0)
     case 'both 76':
-      return home === 0 || away === 0 ? { kind: 'stands' } : null
+      return home === 0 || away === 0 ? { kind: 'holds' } : null
     default:
       return null
   }
@@ -85,15 +85,15 @@ function leastAbove(line: number): number {
 }
 
 function lead(unit: NeedUnit, side: 'home' | 'away', count: number): LegNeed {
-  return count <= 0 ? { kind: 'stands' } : { kind: 'lead', unit, side, count }
+  return count <= 0 ? { kind: 'holds' } : { kind: 'lead', unit, side, count }
 }
 
 function team(unit: NeedUnit, side: 'home' | 'away', count: number): LegNeed {
-  return count <= 0 ? { kind: 'stands' } : { kind: 'team', unit, side, count }
+  return count <= 0 ? { kind: 'holds' } : { kind: 'team', unit, side, count }
 }
 
 function more(unit: NeedUnit, count: number): LegNeed {
-  return count <= 0 ? { kind: 'stands' } : { kind: 'more', unit, count }
+  return count <= 0 ? { kind: 'holds' } : { kind: 'more', unit, count }
 }
 
 function room(unit: NeedUnit, count: number): LegNeed | null {

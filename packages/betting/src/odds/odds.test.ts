@@ -32,7 +32,7 @@ test('ODDS-01: british odds are the nearest step, a tie goes to the shorter pric
   ])
 })
 
-test('ODDS-01: a fraction that is only the nearest step is told from one that is the price', () => {
+test('ODDS-01: a fraction that is only the nearest step is distinguished from one that is the price', () => {
   const shown = [21_000, 22_500, 22_700, 17_300, 10_100].map((odds) => isShownExactly(odds, 'british'))
   expect(shown).toEqual([true, true, false, false, true])
   expect(isShownExactly(22_700, 'european')).toBe(true)

@@ -6,7 +6,7 @@ const BORN = '1990-02-28'
 test.each([
   ['SE', '19900228-1237', '19900228-1237'],
   ['SE', '900228 1237', '19900228-1237'],
-  // Of somebody who is not registered there.
+  // Of a person who is not registered there.
   ['SE', '900288-1234', '19900288-1234'],
   ['DK', '280290 1234', '280290-1234'],
   ['BR', '529.982.247-25', '529.982.247-25'],
@@ -29,7 +29,7 @@ test.each([
   ['ES', 'X12345678L'],
   ['DE', '12345678'],
   [null, '19900228-1237'],
-])('PLAYER-01: in %s %s is nobody’s number', (country, typed) => {
+])('PLAYER-01: in %s %s is not a personal number', (country, typed) => {
   expect(readPersonalNumber(country, typed, BORN)).toBeNull()
 })
 

@@ -10,7 +10,7 @@ test('PLAYER-01: a country says how old its players are and what they are asked 
   for (const country of ['DE', null]) expect(signUpRules(country)).toEqual({ minimumAge: 18, required: ['born_on'] })
 })
 
-test('PLAYER-01: somebody is of age on their birthday and not the day before, on leap days too', () => {
+test('PLAYER-01: a person is of age on their birthday and not the day before, on leap days too', () => {
   expect(ageOn('2008-11-22', '2026-11-21')).toBe(17)
   expect(ageOn('2008-11-22', '2026-11-22')).toBe(18)
   expect(ageOn('2008-02-29', '2026-02-28')).toBe(17)

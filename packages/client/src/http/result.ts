@@ -7,7 +7,7 @@ export const NETWORK_FAILURES = ['offline', 'timeout', 'aborted', 'unreadable'] 
  */
 export type NetworkFailure = (typeof NETWORK_FAILURES)[number]
 
-/** The server said no, or nobody knows what it said. */
+/** The server refused the call, or the outcome is unknown. */
 export type CallError =
   | { readonly kind: 'answer'; readonly status: number; readonly body: ErrorBody }
   | { readonly kind: 'network'; readonly reason: NetworkFailure }

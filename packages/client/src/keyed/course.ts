@@ -26,11 +26,11 @@ export type CourseInput<Body, Answer> =
   | { readonly type: 'start'; readonly claim: Claim<Body> }
   /** A request that an earlier load of the page has sent. */
   | { readonly type: 'take_up'; readonly claim: Claim<Body> }
-  /** It is time to ask again, or somebody has signed in. */
+  /** The delay before a repetition is over, or a player has signed in. */
   | { readonly type: 'repeat'; readonly owner: number | null; readonly now: number }
   | { readonly type: 'answered'; readonly key: string; readonly answer: Answer }
   | { readonly type: 'failed'; readonly key: string; readonly error: CallError }
-  /** The outcome was read, or nobody waits for it any more. */
+  /** The outcome was read, or is no longer of interest. */
   | { readonly type: 'forget' }
 
 /** Answers are kept for a day: later the same key would be a new request. One hour is left for clocks that differ. In ms. */

@@ -19,7 +19,7 @@ interface Request {
   /** Whose session the browser sent along. */
   readonly player: number
   readonly resolve: (reply: Reply) => void
-  /** What the server has answered and the line has not brought yet. */
+  /** The server's answer that the page has not received yet. */
   reply: Reply | null
   isOver: boolean
 }
@@ -80,7 +80,7 @@ class World {
     })
   }
 
-  /** The server carries a request out, or finds its answer: also one that nobody waits for any more. */
+  /** Carries a request out, or finds its answer, also for a request that the page has given up. */
   serve({ claim, player }: Request): Reply {
     const name = `${player} ${claim.key}`
     const known = this.answers.get(name)
@@ -137,7 +137,7 @@ const OPS = {
     const request = open[n % open.length]
     const names = ['unauthorized', 'too_many_requests', 'cannot_store', 'internal', 'idempotency_in_progress'] as const
     if (request === undefined) return
-    // It does not arrive a second time: whoever was answered sends nothing again by itself.
+    // It does not arrive a second time: after an answer the page does not repeat the request.
     world.requests.splice(world.requests.indexOf(request), 1)
     world.give(request, refusal(names[n % names.length] ?? 'internal'))
   },
@@ -166,7 +166,7 @@ const history = fc.array(fc.record({ op: fc.constantFrom(...(Object.keys(OPS) as
   maxLength: 60,
 })
 
-test('PLACE-03: lost, doubled, late, reloaded, or with somebody else signed in, a request is carried out once and its outcome is true', async () => {
+test('PLACE-03: lost, doubled, late, reloaded, or with another player signed in, a request is carried out once and its outcome is true', async () => {
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
@@ -212,7 +212,7 @@ test('PLACE-03: a request whose answer is no longer kept is not repeated: its ke
   expect([world.page.course().kind, world.kept, world.requests.length]).toEqual(['idle', null, 1])
 })
 
-test('PLACE-03: nobody who is signed out sends, and a page that was left sends nothing more', () => {
+test('PLACE-03: a signed-out page sends nothing, and a page that was left sends nothing more', () => {
   const world = new World()
   world.session = null
   world.page.start(1)

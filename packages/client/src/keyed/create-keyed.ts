@@ -11,7 +11,7 @@ export interface KeyedPorts<Body, Answer> {
   readonly send: (claim: Claim<Body>) => Promise<Sent<Answer>>
   /** Keeps the claim of a request over a reload, before the request is sent; null once its outcome is known. */
   readonly keep: (claim: Claim<Body> | null) => void
-  /** The player who is signed in; null for nobody. */
+  /** The player who is signed in; null for a visitor. */
   readonly owner: () => number | null
   /** The key of a new request. */
   readonly keyOf: (body: Body) => string
@@ -28,13 +28,13 @@ export interface KeyedPorts<Body, Answer> {
 /** One request at a time that is carried out once, whatever happens to its answers. */
 export interface Keyed<Body, Answer> {
   readonly course: () => Course<Body, Answer>
-  /** Sends a new request. Nothing happens while the outcome of another is not known, or where nobody is signed in. */
+  /** Sends a new request. Does nothing while the outcome of another is unknown, or for a visitor. */
   start(body: Body): void
   /** Goes on with a request that an earlier load of the page has sent. */
   takeUp(claim: Claim<Body>): void
-  /** Asks again now, for instance because the page is online again, or somebody has signed in. */
+  /** Asks again now, for instance because the page is online again or a player has signed in. */
   repeat(): void
-  /** The outcome was read; of a request whose outcome is not known, nobody waits for it any more. */
+  /** Forgets a request: its outcome was read, or is no longer of interest. */
   forget(): void
   /** Sends and receives nothing more. An open claim stays kept: another machine can take it up. */
   stop(): void

@@ -50,7 +50,7 @@ export function openCentrifugeLink(options: CentrifugeLinkOptions, tokens: LinkT
     if (code === disconnectedCodes.badProtocol) cancelRestart = clock.after(RESTART_MS, () => restart(reason))
   })
 
-  // Another tab may have signed out or in: the tokens held are somebody else's, new ones may be good.
+  // Another tab may have signed out or in: the tokens held belong to another player, new ones may be good.
   function retryWithNewTokens(): void {
     retriedAt = clock.now()
     client.setToken('')
@@ -96,7 +96,7 @@ export function openCentrifugeLink(options: CentrifugeLinkOptions, tokens: LinkT
 
   function listen(channel: string, subscription: Subscription, firstStart: LinkSubscribed['start']): void {
     let start = firstStart
-    // Taken out of the client before its last events come: those are nobody's business any more.
+    // Ignores the last events of a subscription that was removed from the client.
     const isCurrent = () => client.getSubscription(channel) === subscription
     subscription.on('subscribed', ({ wasRecovering, recovered, streamPosition }) => {
       const continued = wasRecovering ? (recovered ? 'continued' : 'lost') : start

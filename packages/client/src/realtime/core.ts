@@ -26,7 +26,7 @@ export function createCore<Event>(options: CoreOptions<Event>, openLink: OpenLin
     try {
       options.onProblem?.(problem)
     } catch {
-      // The one who would be told is the one who failed.
+      // The handler that failed is the one that would receive the error.
     }
   }
 

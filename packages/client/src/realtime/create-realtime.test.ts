@@ -5,7 +5,7 @@ import { catchingRejections, startWorld, type TestPage, until } from './testing/
 const numbers = ({ seen }: TestPage) => seen.events.map(({ n }) => n)
 const isConnected = ({ realtime }: TestPage) => realtime.status().state === 'connected'
 
-test('LIVE-01: a visitor hears the public channel and the match on screen', async () => {
+test('LIVE-01: a visitor receives the public channel and the match on screen', async () => {
   const world = await startWorld()
   const page = world.page()
   page.realtime.subscribe('public:en')
@@ -50,7 +50,7 @@ test('LIVE-02: the protocol library is loaded with the first connect, and what w
   expect(page.realtime.status().state).toBe('connected')
 })
 
-test('LIVE-01: a player hears the private channel; all tokens of a tick come from one call', async () => {
+test('LIVE-01: a player receives the private channel; all tokens of a tick come from one call', async () => {
   const world = await startWorld()
   const page = world.page()
   page.user = '7'
@@ -73,7 +73,7 @@ test("LIVE-01: another player's channel stays closed and is reported", async () 
   expect(page.seen.problems).toEqual([
     { kind: 'refused-channel', channel: '$private:en:8', code: 1, reason: 'unauthorized' },
   ])
-  await until('the connection stands all the same', () => isConnected(page))
+  await until('the page to be connected all the same', () => isConnected(page))
 })
 
 test('LIVE-02: signing in reconnects as the player and keeps what is on screen', async () => {
@@ -130,7 +130,7 @@ test('LIVE-02: a channel wanted twice is subscribed once and left 2 s after the 
   expect(Date.now() - released).toBeGreaterThan(1_900)
 })
 
-test('LIVE-03: a restarted hub cannot replay, so the page is told to fetch anew', async () => {
+test('LIVE-03: a restarted hub cannot replay, so the page is asked to fetch anew', async () => {
   const world = await startWorld()
   const page = world.page()
   page.realtime.subscribe('match:en:7')
@@ -139,7 +139,7 @@ test('LIVE-03: a restarted hub cannot replay, so the page is told to fetch anew'
   world.hub.publish('match:en:7', { n: 1 })
   await until('the event', () => page.seen.events.length === 1)
   await world.restart()
-  await until('the gap is told', () => page.seen.gaps.length === 1)
+  await until('the gap', () => page.seen.gaps.length === 1)
   expect(page.seen.gaps).toEqual(['match:en:7'])
   world.hub.publish('match:en:7', { n: 2 })
   await until('the stream goes on', () => page.seen.events.length === 2)

@@ -51,7 +51,7 @@ function wholePath(start: () => Promise<Engine>): void {
     }
   })
 
-  test('LIVE-03: what was published while the line was down is replayed in order, once; what is too much is told as a gap', async () => {
+  test('LIVE-03: what was published while the line was down is replayed in order, once; what is too much is reported as a gap', async () => {
     const engine = await start()
     const page = await joined(engine, ['match:en:7', 'public:en'])
     await engine.publisher.publish('match:en:7', { n: 1 })
@@ -84,7 +84,7 @@ function wholePath(start: () => Promise<Engine>): void {
     expect(deltas.problems).toEqual([])
   })
 
-  test('LIVE-02: a session that ended comes back as whoever is there then, one that is thrown out for good stays off', async () => {
+  test('LIVE-02: a session that ended comes back with its present player or visitor, one that is thrown out for good stays off', async () => {
     const engine = await start()
     const page = await joined(engine, ['public:en', '$private:en:7'], { user: '7' })
     const other = await joined(engine, ['public:en'], { user: '8' })
@@ -93,7 +93,7 @@ function wholePath(start: () => Promise<Engine>): void {
     await until('a visitor is back', () => page.gaps.includes('public:en') && isConnected(page))
     await engine.publisher.publish('$private:en:7', { n: 1 })
     await engine.publisher.publish('public:en', { n: 2 })
-    await until('the visitor hears', () => page.received.length === 1 && other.received.length === 1)
+    await until('the event of the visitor', () => page.received.length === 1 && other.received.length === 1)
     expect(page.received).toEqual([{ channel: 'public:en', data: { n: 2 } }])
     await engine.publisher.disconnect(['8'], { code: 3503, reason: 'force disconnect' })
     await until('it stays off', () => other.realtime.status().state === 'disconnected')
@@ -114,7 +114,7 @@ function wholePath(start: () => Promise<Engine>): void {
     })
     await until('its token is replaced twice', () => tokens >= 3)
     await engine.publisher.publish('public:en', { n: 1 })
-    await until('it hears', () => page.received.length === 1)
+    await until('the event', () => page.received.length === 1)
     expect(states.filter((state) => state === 'connecting')).toHaveLength(2)
     expect(page.gaps).toEqual([])
   })
@@ -125,7 +125,7 @@ describe('the hub', () => wholePath(startHubEngine))
 describe.skipIf(centrifugo === null)('Centrifugo as it is shipped (skipped where it is not found)', () => {
   wholePath(() => startCentrifugoEngine())
 
-  test('LIVE-02: the 11th connection of a session is told that there are too many, and stays off', async () => {
+  test('LIVE-02: the 11th connection of a session is refused as one too many, and stays off', async () => {
     const engine = await startCentrifugoEngine()
     await Promise.all(Array.from({ length: 10 }, () => joined(engine, ['public:en'], { user: '7.1' })))
     const last = openPage(engine, { user: '7.1' })

@@ -52,7 +52,7 @@ test('LIVE-02: what is asked before the code is there happens once it is', async
   expect(states).toEqual(['connecting', 'connecting'])
 })
 
-test('LIVE-02: code that cannot be loaded is tried again, and not connected if nobody waits any more', async () => {
+test('LIVE-02: code that cannot be loaded is tried again, and not connected once the page has disconnected', async () => {
   const { calls, troubles, states, events, open } = trackedLink()
   const clock = createManualClock()
   let loads = 0

@@ -16,7 +16,7 @@ function connectedPair() {
   return { ...pair, received, gaps }
 }
 
-test('LIVE-03: the memory pair delivers to whoever subscribed', () => {
+test('LIVE-03: the memory pair delivers to subscribers', () => {
   const { realtime, server, received } = connectedPair()
   realtime.subscribe('public:en')
   server.publish('public:en', 'goal')

@@ -4,7 +4,7 @@ import type { Realtime } from './realtime.ts'
 
 /** The server's side of a memory connection, in a test's hands. Everything happens at once, without timers. */
 export interface MemoryServer {
-  /** Publishes to a channel; whoever is cut off misses it until the line is back. */
+  /** Publishes to a channel; pages without a connection receive it after they reconnect. */
   publish(channel: string, data: unknown): void
   /** Channels subscribed now. */
   channels(): string[]

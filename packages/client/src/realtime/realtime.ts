@@ -40,7 +40,7 @@ export interface RealtimeHandlers<Event> {
 export interface RealtimeOptions<Event> extends RealtimeHandlers<Event> {
   /** `ws://` or `wss://` address of the hub or Centrifugo, ending in `/connection/websocket`. */
   readonly url: string
-  /** A connection token for whoever is signed in; empty to connect as a visitor. A rejection is tried again later. */
+  /** A connection token of the present player; empty to connect as a visitor. A rejection is tried again later. */
   getToken(): Promise<string>
   /** Subscription tokens for channels that start with `$`; several channels come in one call. */
   readonly authorize: Authorize
@@ -59,7 +59,7 @@ export interface Realtime {
   connect(): void
   /** Stops until `connect` is called again. */
   disconnect(): void
-  /** Call after sign-in and after sign-out: reconnects as whoever is there now. */
+  /** Call after sign-in and after sign-out: reconnects as the present player or visitor. */
   reauthenticate(): void
   /** Wants a channel's events until the returned function is called. The same channel is subscribed only once. */
   subscribe(channel: string): () => void

@@ -16,7 +16,7 @@ const CHANNELS = ['public:en', 'match:en:1', 'match:en:2']
 const CLIENTS = 6
 const STEPS = 150
 
-/** What one client saw of one channel: numbers, and `gap` where it was told that some are missing. */
+/** What one client saw of one channel: numbers, and `gap` where it was notified that some are missing. */
 type Log = (number | 'gap')[]
 
 function startClient(world: TestWorld) {
@@ -35,20 +35,20 @@ function startClient(world: TestWorld) {
 function faultsIn(log: Log): string[] {
   const faults: string[] = []
   let last = 0
-  let told = false
+  let isReported = false
   for (const entry of log) {
-    if (entry === 'gap') told = true
+    if (entry === 'gap') isReported = true
     else {
       if (entry <= last) faults.push(`${entry} after ${last}`)
-      if (entry > last + 1 && !told) faults.push(`${last + 1} to ${entry - 1} missing`)
+      if (entry > last + 1 && !isReported) faults.push(`${last + 1} to ${entry - 1} missing`)
       last = entry
-      told = false
+      isReported = false
     }
   }
   return faults
 }
 
-/** Runs one seeded world to its end and tells how often clients were replayed to, and how often told of a gap. */
+/** Runs one seeded world to its end and counts how often messages were replayed, and how often a gap was reported. */
 async function runWorld(seed: number): Promise<{ recovered: number; gaps: number }> {
   const random = seeded(seed)
   const published = new Map<string, number>(CHANNELS.map((channel) => [channel, 0]))
@@ -84,12 +84,12 @@ async function runWorld(seed: number): Promise<{ recovered: number; gaps: number
   return { recovered: world.hub.stats().recovered, gaps: entries.filter((entry) => entry === 'gap').length }
 }
 
-test('LIVE-03: through random cuts every client sees every publication once, or is told (seed 20260)', async () => {
+test('LIVE-03: through random cuts every client sees every publication once, or a gap (seed 20260)', async () => {
   const { recovered } = await runWorld(20_260)
   expect(recovered).toBeGreaterThan(0)
 })
 
-test('LIVE-03: through random cuts and a restart every client sees every publication once, or is told (seed 1)', async () => {
+test('LIVE-03: through random cuts and a restart every client sees every publication once, or a gap (seed 1)', async () => {
   const { gaps } = await runWorld(1)
   expect(gaps).toBeGreaterThanOrEqual(CLIENTS * CHANNELS.length)
 })

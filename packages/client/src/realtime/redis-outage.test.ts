@@ -7,13 +7,13 @@ const redisBin = await findRedis()
 const MATCHES = Array.from({ length: 29 }, (_, i) => `match:en:${i + 1}`)
 const PRIVATE = '$private:en:7'
 const OUTAGE_MS = 3_000
-/** A subscription hears again this soon after Redis is back, or is told that it missed something. */
+/** A subscription receives again this soon after Redis is back, or is notified that it missed something. */
 const BACK_WITHIN_MS = 30_000
 
 const numberOf = (data: unknown) => (data as { n: number }).n
 
 test.skipIf(centrifugo === null || redisBin === null)(
-  'LIVE-03: when Redis is killed and comes back empty, every subscription hears again, and no private message is lost: it arrives, or its page is told to fetch (skipped where Centrifugo or Redis is not found)',
+  'LIVE-03: when Redis is killed and comes back empty, every subscription receives again, and no private message is lost: it arrives, or its page is asked to fetch (skipped where Centrifugo or Redis is not found)',
   async () => {
     const redis = await startRedis(redisBin ?? '')
     onTestFinished(redis.stop)

@@ -3,7 +3,7 @@ import { startWorld, until } from './testing/test-page.ts'
 
 const SESSION_ENDED = { code: 3014, reason: 'session ended' }
 
-test('LIVE-02: a page whose session ended comes back as whoever is there now, and its own channel asks again', async () => {
+test('LIVE-02: a page whose session ended comes back with its present player or visitor, and its own channel asks again', async () => {
   const world = await startWorld()
   const page = world.page()
   page.user = '7'
@@ -16,9 +16,9 @@ test('LIVE-02: a page whose session ended comes back as whoever is there now, an
   await until('the visitor is back', () => page.seen.gaps.includes('public:en'))
   expect(world.hub.context.connections.ofUser('7')).toHaveLength(0)
   world.hub.publish('public:en', { n: 1 })
-  await until('the visitor hears', () => page.seen.events.length === 1)
+  await until('the event of the visitor', () => page.seen.events.length === 1)
   world.hub.publish('$private:en:7', { n: 2 })
-  await until('the refusal is told', () => page.seen.problems.some(({ kind }) => kind === 'refused-channel'))
+  await until('the refusal', () => page.seen.problems.some(({ kind }) => kind === 'refused-channel'))
   expect(page.seen.events).toEqual([{ channel: 'public:en', n: 1 }])
 })
 

@@ -15,7 +15,7 @@ test('LIVE-03: publications in sequence are what comes next, repetitions are dro
   ])
 })
 
-test('LIVE-03: a hole in the sequence is a gap, told once', () => {
+test('LIVE-03: a hole in the sequence is a gap, reported once', () => {
   const watch = createStreamWatch()
   watch.begin(CHANNEL, { offset: 5, start: 'fresh' })
   expect([7, 8].map((offset) => watch.judge(CHANNEL, offset))).toEqual(['after-gap', 'next'])

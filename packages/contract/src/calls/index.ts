@@ -14,6 +14,7 @@ import * as money from './money.ts'
 import * as player from './player.ts'
 import * as predictions from './predictions.ts'
 import * as profile from './profile.ts'
+import * as protection from './protection.ts'
 import * as push from './push.ts'
 import * as realtime from './realtime.ts'
 import * as searching from './search.ts'
@@ -22,7 +23,6 @@ import * as sessions from './sessions.ts'
 import * as sharing from './sharing.ts'
 import * as site from './site.ts'
 import * as siteEditor from './site-editor.ts'
-import * as standing from './standing.ts'
 import * as users from './users.ts'
 
 /** Every call by name, each at its own route. Handlers and clients are keyed by it: a missing one does not compile. */
@@ -33,7 +33,7 @@ export const CALLS = {
   ...realtime,
   ...bonuses,
   ...jackpots,
-  ...standing,
+  ...protection,
   ...integrations,
   ...push,
   ...favourites,

@@ -6,14 +6,14 @@ import { readSite } from './read-site.ts'
 import { pageForm, siteForm } from './settings-form.ts'
 import { PAGE_KEYS } from './words.ts'
 
-test('BLOCK-06: every kind of block has a form made of its schema, with its limits, choices and usual values', () => {
+test('BLOCK-06: every kind of block has a form made of its schema, with its limits, choices and default values', () => {
   for (const kind of BLOCK_KINDS) expect(blockForm(kind), kind).toBeInstanceOf(Array)
   const members = blockForm('prematch-events')
   const member = (name: string) => members.find((one) => one.name === name)
   expect(member('limit')).toEqual({
     name: 'limit',
     field: { type: 'number', least: 1, most: 200 },
-    usual: 60,
+    fallback: 60,
     isRequired: false,
   })
   expect(member('groupBy')?.field).toEqual({ type: 'choice', values: ['league', 'day', 'none'] })

@@ -37,7 +37,7 @@ export interface FormMember {
   readonly name: string
   readonly field: FormField
   /** What it is where nothing is said; undefined: nothing. */
-  readonly usual: unknown
+  readonly fallback: unknown
   /** Whether something has to be said. */
   readonly isRequired: boolean
 }
@@ -53,10 +53,10 @@ const WRAPPERS = ['optional', 'default', 'prefault', 'nullable']
 function memberOf(name: string, schema: Schema): FormMember {
   const { def } = schema._zod
   if (!WRAPPERS.includes(def.type) || def.innerType === undefined)
-    return { name, field: fieldOf(schema), usual: undefined, isRequired: true }
+    return { name, field: fieldOf(schema), fallback: undefined, isRequired: true }
   const inner = memberOf(name, def.innerType)
-  const usual = def.type === 'default' || def.type === 'prefault' ? def.defaultValue : inner.usual
-  return { ...inner, usual, isRequired: false }
+  const fallback = def.type === 'default' || def.type === 'prefault' ? def.defaultValue : inner.fallback
+  return { ...inner, fallback, isRequired: false }
 }
 
 const membersOf = (shape: Inner['shape'] = {}): FormMember[] =>

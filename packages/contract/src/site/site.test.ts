@@ -85,7 +85,7 @@ describe('the site as the product comes', () => {
     expect(kinds.every((one) => one.length > 0)).toBe(true)
   })
 
-  test('BLOCK-06: what older releases wrote for a page that nobody had changed is the page of the product', () => {
+  test('BLOCK-06: what older releases wrote for an unchanged page is the page of the product', () => {
     for (const key of PAGE_KEYS) {
       const body = { id: 'page-body', kind: 'page.body', props: {} }
       const others = ofProduct(key).filter(({ kind }) => kind.startsWith('jackpot-'))
@@ -217,7 +217,7 @@ describe('what a page says beside its blocks', () => {
 })
 
 describe('a file with mistakes', () => {
-  test('BLOCK-01: unknown kinds and data that does not fit are left out one by one, and everything else stands', () => {
+  test('BLOCK-01: unknown kinds and data that does not fit are left out one by one, and everything else stays', () => {
     const { site, problems } = readSite({
       ...withContent(
         text({ title: { en: 'First' } }),
@@ -333,7 +333,7 @@ describe('a brand', () => {
     expect(problems[0]?.message).toContain('text on ground has a contrast of 1.4')
   })
 
-  test('BLOCK-03: what the site has wrong is said once, and a page is told of the colours it has itself', () => {
+  test('BLOCK-03: what the site has wrong is said once, and a page gets the colours it has itself', () => {
     const wrong = (own: object) =>
       paths(readSite(file({ style: { light: { text: '#cccccc' }, dark: {} }, ...own })).problems)
     expect([...new Set(wrong({}))]).toEqual(['style.light'])
@@ -369,7 +369,7 @@ test('BLOCK-01: a file with twenty times as much wrong in it takes about twenty 
   expect(readSiteText(nested)).toMatchObject({ site: null, problems: [{ refused: true, rule: 'file' }] })
 })
 
-test('LOCALE-01: a site is told which of its languages the product does not speak, and what one is called here', () => {
+test('LOCALE-01: a site learns which of its languages the product does not speak, and what one is called here', () => {
   const { problems } = readSite({ format: 1, locales: ['en', 'fr', 'se', 'no'] })
   expect(problems.map(({ path, refused }) => [path, refused])).toEqual([
     ['locales', true],

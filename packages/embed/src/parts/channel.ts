@@ -33,7 +33,7 @@ export function openChannel(
   function receive(type: unknown, data: unknown): void {
     if (typeof type !== 'string' || !type.startsWith(EMBED_PREFIX)) return
     const name = type.slice(EMBED_PREFIX.length)
-    // Own keys alone: a name such as `constructor` is nobody's.
+    // Own keys only: `constructor` is no message.
     if (Object.hasOwn(receivers, name)) (receivers as Record<string, (data: unknown) => void>)[name]?.(data)
   }
 

@@ -61,7 +61,10 @@ function linesFrom(of: Pmf, step: number): readonly Line[] {
   })
 }
 
-/** Undecided lines of the grid `step * n + 0.5`; of neighbours that no possible value parts, the one nearest zero stands for all. */
+/**
+ * Undecided lines of the grid `step * n + 0.5`. Of neighbours without a possible value between them, only the one
+ * nearest zero.
+ */
 function fixedLines(of: Pmf, step: number): readonly Line[] {
   const above = survival(of)
   const open: Line[] = []

@@ -17,7 +17,7 @@ const plus = ({ home, away }: Pair, more: Partial<Pair>): Pair => ({
 /** Scores that a need says are enough, and those that it says are not. */
 function saidBy(need: LegNeed, at: Pair): { readonly wins: readonly Pair[]; readonly fails: readonly Pair[] } {
   switch (need.kind) {
-    case 'stands':
+    case 'holds':
       return { wins: [at], fails: [] }
     case 'both':
       return { wins: [plus(at, { home: 1, away: 1 })], fails: [at, plus(at, { home: 1 }), plus(at, { away: 1 })] }

@@ -14,7 +14,7 @@ export function marketName(
   return renderTemplate(descriptor.name[locale], parseSpecifier(specifier), names, locale)
 }
 
-/** The outcome's name: 'Over 2.5', 'Arsenal FC (-0.5)', who the id stands for. An unknown id answers the id itself. */
+/** The outcome's name: 'Over 2.5', 'Arsenal FC (-0.5)', or the competitor of the id. An unknown id is its own name. */
 export function outcomeName(
   descriptor: DescribedMarket,
   specifier: string,

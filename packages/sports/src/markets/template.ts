@@ -3,7 +3,7 @@ import { type NameId, nameIn } from '../texts/named.ts'
 
 type OrdinalForm = 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** Names a template may need. `competitor` names who an id of an outcome or a specifier stands for. */
+/** Names a template may need. `competitor` gives the name for an id of an outcome or a specifier. */
 export interface MarketNames {
   readonly home: string
   readonly away: string

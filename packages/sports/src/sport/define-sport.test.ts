@@ -46,7 +46,7 @@ function sportOf(markets: Parameters<typeof defineSport<object, Score, 'match', 
       reached: (_of, _at, { home, away, phase }) => ({ state: phase === 'ended' ? 'final' : 'growing', home, away }),
       together: (_truth, _state, legs) => legs.length / 10,
       score: () => {
-        throw new Error('Nobody looks at the score here.')
+        throw new Error('The score is not read here.')
       },
       finalText: () => '',
     },
@@ -99,7 +99,7 @@ describe('a sport made of its markets', () => {
     expect(sport.together([1, '', '1'], [1, '', '99'])).toBeNull()
   })
 
-  test('refuses in a sentence a market whose lines nobody looks at, and one that its view cannot price', () => {
+  test('refuses in a sentence a market whose lines no view counts, and one that its view cannot price', () => {
     expect(() => market({ ...LINES, outcomes: RESULT })).toThrow('outcomes do not look at total')
     expect(() => sportOf([market({ ...DESIGN, id: 29, outcomes: BOTH_SCORE })]).fair()).toThrow('needs more than')
     expect(() => sportOf([market(LINES)], { of: 'match', stats: {} }).fair()).toThrow('lines of total')

@@ -31,7 +31,7 @@ describe('the story of a match', () => {
     expect(momentum.spans.some(({ home }) => home > 0) && momentum.spans.some(({ away }) => away > 0)).toBe(true)
   })
 
-  test('MATCH-02: what is still to come is never told', () => {
+  test('MATCH-02: what is still to come is never shown', () => {
     const { model, truth, events, lengthMs } = played('football', 'secret')
     const whole = tellStory(model, truth, events, lengthMs)
     fc.assert(

@@ -14,8 +14,8 @@ interface Pressure {
 }
 
 /**
- * How a match has gone up to a moment, told from its own events.
- * @param until match time in ms; what happens later is not looked at
+ * The course of a match up to a moment, from its own events.
+ * @param until match time in ms; later events are ignored
  */
 export function tellStory(
   model: AnySportModel,

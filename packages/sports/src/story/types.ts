@@ -26,12 +26,12 @@ export interface Incident {
 
 /** How a match has gone so far, for those who look at it. */
 export interface MatchStory {
-  /** Seconds of play told. */
+  /** Seconds of play up to the moment. */
   readonly played: number
   /** In the order they happened. */
   readonly incidents: readonly Incident[]
   /** Pressure of each side in equal spans of play, from kick-off on: what it did, weighed by how near to a score that is. */
   readonly momentum: { readonly spanSeconds: number; readonly spans: readonly Sides[] }
-  /** Seconds each side had the ball; null where nobody has one, or nobody tells. */
+  /** Seconds each side had the ball; null where the sport has no ball or its possession is not measured. */
   readonly possession: Sides | null
 }

@@ -31,7 +31,7 @@ export function goldenHashes(lines: GoldenLines): Readonly<Record<string, string
   )
 }
 
-/** By market: where its lines stand among those of other markets is nobody's business, the order of its own lines is. */
+/** By market: the order of a market's own lines matters, its place among other markets does not. */
 function inOrder(fair: readonly FairMarket[], byLine = false): readonly FairMarket[] {
   const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   return fair.toSorted((a, b) => a.id - b.id || (byLine ? order(a.specifier, b.specifier) : 0))

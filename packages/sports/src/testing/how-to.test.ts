@@ -74,7 +74,7 @@ function withBothScore(text: string): string {
   return `import { BOTH_SCORE } from ${JSON.stringify(OUTCOMES)}\n${text}`
 }
 
-/** What becomes of a market of a played match, from its price to its result. */
+/** Plays a match and prints a market from its price to its result. */
 const LIFE = `
   const SETUP = { home: { id: 1, rating: 0.2 }, away: { id: 2, rating: 0 }, bestOf: 3, tempo: 1 }
   function lifeOf(sport, id) {

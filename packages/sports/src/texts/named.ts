@@ -12,8 +12,9 @@ import tr from './tr.json' with { type: 'json' }
 export type NameId = keyof typeof en
 
 /**
- * A name per language, with the Unified Odds Feed's operators: `{x}` value of a specifier, `{!x}` its ordinal, `{+x}` and
- * `{-x}` signed and negated, `{%x}` who its value stands for, `{(x+1)}` a sum; `{$competitor1}`, `{$competitor2}`, `{$event}`.
+ * A name per language, with the Unified Odds Feed's operators: `{x}` value of a specifier, `{!x}` its ordinal, `{+x}`
+ * and `{-x}` signed and negated, `{%x}` the competitor of its value, `{(x+1)}` a sum; `{$competitor1}`,
+ * `{$competitor2}`, `{$event}`.
  */
 export type LocalText = Readonly<Record<ShippedLocale, string>>
 

@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: 'small' | 'medium' | 'large' | undefined
 }
 
-/** A button that does not submit forms unless told to. */
+/** A button; it submits a form only with `type="submit"`. */
 export function Button({ variant = 'raised', size = 'medium', type = 'button', className, ...props }: ButtonProps) {
   return (
     <button

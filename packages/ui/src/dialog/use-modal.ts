@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** How long a closing modal stays on screen, in ms. */
 export const MODAL_EXIT_MS = 500
 
-/** Lets go of the page behind, once no modal stands before it. */
+/** Makes the page interactive again once no modal is open. */
 function release(): void {
   if (!document.querySelector(':modal')) delete document.documentElement.dataset.held
 }

@@ -1,4 +1,4 @@
-/** Colours of flags by a letter: of a disc of 18 px nobody tells one red from another. */
+/** Colours of flags by a letter. In a disc of 18 px one red looks like another. */
 export const FLAG_COLORS: Readonly<Record<string, string>> = {
   w: '#fff',
   k: '#000',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAnnouncer } from './announcer.ts'
 
-test('the same words said twice are heard twice', () => {
+test('the same words said twice are announced twice', () => {
   const announcer = createAnnouncer()
   announcer.announce('Bet placed')
   const first = announcer.get()

@@ -17,7 +17,7 @@ export interface ToastStore {
   subscribe: (listener: () => void) => () => void
   /** A new toast dismisses the one before. @returns its id */
   show: (toast: Toast) => number
-  /** Dismisses the toast with this id, or any without one; another toast by then is left alone. */
+  /** Dismisses the toast with this id, or any without one; a newer toast stays. */
   dismiss: (id?: number) => void
 }
 

@@ -160,7 +160,7 @@ export function courseOf(slip: ModelSlip, action: SlipAction): ModelSlip {
   }
 }
 
-/** A bet brought from another page or tab: its amounts at the rate, or none where there is none. */
+/** A bet taken over from another page or tab: its amounts at the rate, or none where there is none. */
 function carried(
   bet: ModelBet,
   from: ModelSlip['currency'],

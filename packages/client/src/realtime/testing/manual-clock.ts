@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** Time that stands still until it is moved. */
+/** A clock that moves only when the test moves it. */
 export interface ManualClock extends Clock {
   /** Lets `ms` pass and calls what comes due, in order. */
   advance(ms: number): void

@@ -142,7 +142,7 @@ export async function until(what: string, isSo: () => boolean, withinMs = WAIT_M
   }
 }
 
-/** Runs something during which promises may be rejected that nobody handles, and gives their reasons. */
+/** Runs something during which promises may be rejected unhandled, and returns their reasons. */
 export async function catchingRejections(run: () => Promise<void>): Promise<unknown[]> {
   const reasons: unknown[] = []
   const others = process.listeners('unhandledRejection')

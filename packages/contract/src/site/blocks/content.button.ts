@@ -11,6 +11,6 @@ export const contentButton = defineBlock({
     z.strictObject({
       label: about(text, 'What it says.'),
       link: about(Href, 'Where it leads.'),
-      look: about(z._default(z.enum(['primary', 'secondary', 'quiet']), 'primary'), 'How much it stands out.'),
+      look: about(z._default(z.enum(['primary', 'secondary', 'quiet']), 'primary'), 'How prominent it is.'),
     }),
 })

@@ -87,7 +87,7 @@ export function createDrives(truth: AmericanFootballTruth, rng: Rng) {
     emit('clock_start')
   }
 
-  /** Punt or kick-off; the clock stands until the other side has the ball. */
+  /** Punt or kick-off; the clock is stopped until the other side has the ball. */
   function betweenDrives(quick: boolean): void {
     const last = state.period > QUARTERS ? overtimeEnded() : state.drives >= drivesBefore(truth, QUARTERS + 1)
     const half = state.drives === drivesBefore(truth, 3)

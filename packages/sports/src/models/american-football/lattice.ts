@@ -12,7 +12,7 @@ const MOST_POINTS = 84
 const POINTS_PER_DRIVE = 8
 const POINTS_PER_OTHER_DRIVE = 2
 
-/** Points of a number of whole drives of each side; the tables of a match are kept while it stands where they fit. */
+/** Points of a number of whole drives of each side; the tables of a match are kept while its state fits them. */
 export function drivesGrid(truth: AmericanFootballTruth, drives: Pair): ScoreGrid {
   return cacheOf(truth)(`${drives.home}/${drives.away}`, () => build(truth, drives))
 }

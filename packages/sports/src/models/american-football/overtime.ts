@@ -8,7 +8,7 @@ export interface ScoreCell extends Pair {
   readonly p: number
 }
 
-/** Where overtime stands: drives completed, whose drive runs, how far it is, and the points of overtime. */
+/** The state of overtime: drives completed, whose drive runs, how far it is, and the points of overtime. */
 export interface OvertimeState extends Pair {
   readonly drives: number
   readonly possession: Side
@@ -22,7 +22,7 @@ export function overtimeOver(drives: number, points: Pair, possession: Side): bo
   return points[possession] > points[other(possession)]
 }
 
-/** Final points of overtime from where it stands. */
+/** Final points of overtime from a state on. */
 export function overtimeCells(truth: AmericanFootballTruth, from: OvertimeState): readonly ScoreCell[] {
   return from.drives >= 2 && from.stage === 'own_half' ? suddenDeath(truth, from) : step(truth, from)
 }

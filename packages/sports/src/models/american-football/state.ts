@@ -18,7 +18,7 @@ export interface AmericanFootballState extends SportState {
   /** Drives completed in overtime and who had the first of them; null until the coin fell. */
   readonly overtimeDrives: number
   readonly overtimeFirst: Side | null
-  /** How far the running drive has come; null while nobody has the ball. */
+  /** How far the running drive has come; null while neither side has the ball. */
   readonly stage: Stage
   readonly possession: Side | null
   /** Share of the pitch gone towards the opponent's goal line. */

@@ -20,7 +20,7 @@ describeConformance({
 const EVEN = { home: 0.483, away: 0.483 }
 const THREE_OUTS: readonly MatchEvent[] = Array.from({ length: 3 }, () => ({ at: 0, type: 'out' }))
 
-/** A match after these half-innings, each the runs it brought; a letter 'x' leaves the next one running. */
+/** A match after these half-innings, each given by its runs; a letter 'x' leaves the next one running. */
 function after(...halves: readonly (number | 'x')[]): BaseballState {
   let state = initialBaseball()
   for (const runs of halves) {

@@ -2,7 +2,7 @@ import type { Pmf } from '../../chance/grid.ts'
 
 /** Sums over final scores; level scores are kept apart, for extra innings. */
 export interface Sums {
-  /** Home minus away, index 0 standing for -REACH. */
+  /** Home minus away; index 0 is -REACH. */
   readonly margin: Float64Array
   readonly total: Float64Array
   /** Level scores by the runs of one side. */

@@ -143,7 +143,7 @@ describe('basketball rules', () => {
     expect(decide(303, 'hcp=-0.5|quarternr=1', '1715')).toBe('win')
   })
 
-  test('the clock counts down to the millisecond and stands while it is stopped', () => {
+  test('the clock counts down to the millisecond and does not move while it is stopped', () => {
     const truth = truthOf(0)
     const running = fold(truth, [{ at: 0, type: 'period_start' }])
     const stopped = applyBasketball(running, { at: 60_000, type: 'timeout', side: 'home' })

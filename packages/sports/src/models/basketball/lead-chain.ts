@@ -22,7 +22,7 @@ export function leadAfter(edge: number, lead: number, last: LastScorer, counts: 
   let knownFrom = reach
   let knownTo = reach - 1
   const result = new Float64Array(size)
-  // Where the chain stands by who scored last, and where it stands a play later.
+  // The state of the chain by who scored last, now and a play later.
   let byHome = new Float64Array(size)
   let byAway = new Float64Array(size)
   let nextHome = new Float64Array(size)

@@ -14,7 +14,7 @@ export interface BasketballState extends SportState {
   readonly clock: GameClock
   /** Points of each period begun or next. */
   readonly periods: readonly Pair[]
-  /** Who scored last in this period, and the time that was left then (the whole period when nobody has). */
+  /** Who scored last in this period, and the time that was left then (the whole period before a score). */
   readonly lastScorer: LastScorer
   readonly lastPlayRemaining: number
   readonly fouls: Pair

@@ -23,7 +23,7 @@ function wholeMap(map: MapTruth): MapDistribution {
   return made
 }
 
-/** A map that is not over by its number, the running one as it stands; null where the series has none. */
+/** An unfinished map by its number, the running one from its present state; null where the series has none. */
 export function mapAt(truth: Cs2Truth, state: Cs2State, number: number): MapDistribution | null {
   const map = truth.maps[number - 1]
   if (map === undefined) return null

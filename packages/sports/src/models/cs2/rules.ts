@@ -19,7 +19,7 @@ export function levelScore({ home, away }: Pair): number {
   return HALF + step * Math.floor((Math.min(home, away) - HALF) / step)
 }
 
-/** Rounds that win the map as it stands. */
+/** Rounds that win the map from its present score. */
 export function toWin(rounds: Pair): number {
   return inOvertime(rounds) ? levelScore(rounds) + OVERTIME_TO_WIN : TO_WIN
 }

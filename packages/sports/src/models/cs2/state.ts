@@ -13,7 +13,7 @@ export interface Cs2State extends SportState {
   readonly rounds: Pair
   /** Who defends in the round being played; null between maps. */
   readonly ct: Side | null
-  /** Why the play stands, when it does. */
+  /** Why play is paused; null while it runs. */
   readonly pause: 'half_time' | 'timeout' | 'map_break' | null
   readonly kills: Pair
 }

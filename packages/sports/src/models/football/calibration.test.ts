@@ -4,7 +4,7 @@ import { FOOTBALL } from './index.ts'
 
 /**
  * Beyond three standard errors the model itself may be off by this much: red cards to come are priced to first order,
- * and a goal within 45 s of another is told a moment later than it was drawn.
+ * and a goal within 45 s of another is reported a moment later than it was drawn.
  */
 const ALLOWANCE = 0.002
 

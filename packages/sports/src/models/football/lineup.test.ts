@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createRng } from '../../rng.ts'
 import { footballLineup } from './lineup.ts'
 
-test('MATCH-02: eleven begin with one goalkeeper, in the formation that is said, and nobody stands in two places', () => {
+test('MATCH-02: eleven begin with one goalkeeper, in the formation that is said, and no player has two places', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999 }), fc.string(), (competitor, seed) => {
       const { formation, starting, bench, absent } = footballLineup(competitor, createRng(seed))

@@ -10,7 +10,7 @@ export interface LineupPlayer {
   readonly position: Position
 }
 
-/** Why somebody of the squad is not there. */
+/** Why a player of the squad is absent. */
 export type AbsenceReason = 'injury' | 'suspension' | 'illness'
 
 /** Who begins a football match for a side, in the order of the formation, who waits, and who is missing. */

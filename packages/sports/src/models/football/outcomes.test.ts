@@ -7,7 +7,7 @@ import { FOOTBALL } from './index.ts'
 import { type FootballState, initialState } from './state.ts'
 
 /** Tells a match in words: `goal home`, `half_time`, ... a minute apart. */
-function told(...words: readonly string[]): FootballState {
+function after(...words: readonly string[]): FootballState {
   return words.reduce((state, word, i) => {
     const [type = '', side, scorer] = word.split(' ')
     const event: MatchEvent = {
@@ -20,7 +20,7 @@ function told(...words: readonly string[]): FootballState {
   }, initialState())
 }
 
-const FINAL_2_1 = told('kick_off', 'goal home', 'half_time', 'second_half', 'goal away', 'goal home', 'full_time')
+const FINAL_2_1 = after('kick_off', 'goal home', 'half_time', 'second_half', 'goal away', 'goal home', 'full_time')
 
 function settled(id: number, specifier: string, state: FootballState): Record<string, string> {
   const ids: Record<number, readonly string[]> = {
@@ -63,7 +63,7 @@ describe('football settlement', () => {
   })
 
   test('a total that is passed is settled at once, on both sides', () => {
-    const running = told('kick_off', 'goal home', 'goal home')
+    const running = after('kick_off', 'goal home', 'goal home')
     expect(settled(18, 'total=1.5', running)).toEqual({ 12: 'win', 13: 'lose' })
     expect(settled(18, 'total=2', running)).toEqual({ 12: 'open', 13: 'open' })
     expect(settled(18, 'total=2.5', running)).toEqual({ 12: 'open', 13: 'open' })
@@ -73,17 +73,17 @@ describe('football settlement', () => {
   })
 
   test('both teams to score is settled by the second side to score, the first half by the half-time whistle', () => {
-    const level = told('kick_off', 'goal home', 'goal away')
+    const level = after('kick_off', 'goal home', 'goal away')
     expect(settled(29, '', level)).toEqual({ 74: 'win', 76: 'lose' })
     expect(settled(60, '', level)).toEqual({ 1: 'open', 2: 'open', 3: 'open' })
-    const half = told('kick_off', 'goal home', 'goal away', 'half_time')
+    const half = after('kick_off', 'goal home', 'goal away', 'half_time')
     expect(settled(60, '', half)).toEqual({ 1: 'lose', 2: 'win', 3: 'lose' })
     expect(FOOTBALL.model.outcome({ id: 47, specifier: '' }, '418', half)).toBe('lose')
     expect(FOOTBALL.model.outcome({ id: 47, specifier: '' }, '424', half)).toBe('open')
   })
 
-  test('a goalscorer has won as soon as they score; own goals count for nobody', () => {
-    const state = told('kick_off', 'goal home tl:player:1-9', 'goal away')
+  test('a goalscorer has won as soon as they score; own goals count for no scorer', () => {
+    const state = after('kick_off', 'goal home tl:player:1-9', 'goal away')
     const scorer = (id: string, at: FootballState) => FOOTBALL.model.outcome({ id: 40, specifier: 'type=live' }, id, at)
     expect(scorer('tl:player:1-9', state)).toBe('win')
     expect(scorer('tl:player:1-7', state)).toBe('open')
@@ -93,7 +93,7 @@ describe('football settlement', () => {
   })
 
   test('an abandoned match keeps what was decided and voids the rest', () => {
-    const state = told('kick_off', 'goal home', 'half_time', 'second_half', 'abandoned')
+    const state = after('kick_off', 'goal home', 'half_time', 'second_half', 'abandoned')
     expect(settled(1, '', state)).toEqual({ 1: 'void', 2: 'void', 3: 'void' })
     expect(settled(60, '', state)).toEqual({ 1: 'win', 2: 'lose', 3: 'lose' })
     expect(settled(18, 'total=0.5', state)).toEqual({ 12: 'win', 13: 'lose' })

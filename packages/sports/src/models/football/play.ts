@@ -41,7 +41,7 @@ export function playMatch(truth: FootballTruth, rng: Rng): readonly MatchEvent[]
   return inOrder(events)
 }
 
-/** Nothing but the goal is told for so long around it. */
+/** Whether a moment is so near a goal that nothing but the goal is reported. */
 function celebrating(goal: number, at: number): boolean {
   return at > goal - 10_000 && at < goal + 35_000
 }

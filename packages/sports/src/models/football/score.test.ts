@@ -7,7 +7,7 @@ describe('football scoreboard', () => {
   const match = playSeed(FOOTBALL.model, 'scoreboard 3')
   const view = (time: number) => FOOTBALL.model.score(match.truth, match.at(time))
 
-  test('MATCH-01: the clock counts up, stands at half time and shows stoppage time beside the full minutes', () => {
+  test('MATCH-01: the clock counts up, stops at half time and shows stoppage time beside the full minutes', () => {
     expect(view(10 * 60_000 + 500).clock).toMatchObject({ match_time: 600, stoppage_time: null, stopped: false })
     expect(view(44 * 60_000).clock?.stoppage_time_announced).toBeGreaterThanOrEqual(60)
     expect(view(45 * 60_000 + 30_000).clock).toMatchObject({ match_time: 2_700, stoppage_time: 30 })

@@ -62,7 +62,7 @@ function add(p: Float64Array, i: number, j: number, value: number): void {
   p[k] = (p[k] as number) + value
 }
 
-/** Leads from which the endgame differs: -3 stands for that and less, 3 for that and more. */
+/** Leads from which the endgame differs: -3 includes every lead below it, 3 every lead above it. */
 export const LEADS: readonly number[] = [-3, -2, -1, 0, 1, 2, 3]
 
 export function leadClass(lead: number): number {

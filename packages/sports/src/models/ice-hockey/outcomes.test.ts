@@ -6,7 +6,7 @@ import { ICE_HOCKEY } from './index.ts'
 import { type HockeyState, initialState } from './state.ts'
 
 /** Tells a match in words: `goal home`, `period_end`, `shootout_attempt home scored`, ... a minute apart. */
-function told(...words: readonly string[]): HockeyState {
+function after(...words: readonly string[]): HockeyState {
   return words.reduce((state, word, i) => {
     const [type = '', side, scored] = word.split(' ')
     const event: MatchEvent = {
@@ -28,7 +28,7 @@ function decide(id: number, specifier: string, ids: readonly string[], state: Ho
 
 describe('ice hockey settlement', () => {
   test('regular time is settled by its end, overtime decides only the markets that include it', () => {
-    const tie = told(...TO_TIE)
+    const tie = after(...TO_TIE)
     expect(decide(1, '', ['1', '2', '3'], tie)).toEqual(['lose', 'win', 'lose'])
     expect(decide(11, '', ['4', '5'], tie)).toEqual(['push', 'push'])
     expect(decide(18, 'total=4.5', ['12', '13'], tie)).toEqual(['lose', 'win'])
@@ -38,7 +38,7 @@ describe('ice hockey settlement', () => {
     // One more goal will be counted, so this total is known before overtime begins.
     expect(decide(412, 'total=4.5', ['12', '13'], tie)).toEqual(['win', 'lose'])
     expect(decide(412, 'total=5', ['12', '13'], tie)).toEqual(['push', 'push'])
-    const won = told(...TO_TIE, 'overtime_start', 'goal away', 'match_end')
+    const won = after(...TO_TIE, 'overtime_start', 'goal away', 'match_end')
     expect(decide(406, '', ['4', '5'], won)).toEqual(['lose', 'win'])
     expect(decide(1, '', ['1', '2', '3'], won)).toEqual(['lose', 'win', 'lose'])
     expect(ICE_HOCKEY.model.finalText(won)).toBe('2:3 OT (2:2)')
@@ -46,23 +46,23 @@ describe('ice hockey settlement', () => {
 
   test('a shootout gives its winner one goal', () => {
     const shots = ['home scored', 'away missed', 'home scored', 'away missed'].map((shot) => `shootout_attempt ${shot}`)
-    const final = told(...TO_TIE, 'overtime_start', 'shootout_start', ...shots, 'match_end')
+    const final = after(...TO_TIE, 'overtime_start', 'shootout_start', ...shots, 'match_end')
     expect(decide(406, '', ['4', '5'], final)).toEqual(['win', 'lose'])
     expect(decide(412, 'total=5.5', ['12', '13'], final)).toEqual(['lose', 'win'])
     expect(ICE_HOCKEY.model.finalText(final)).toBe('3:2 SO (2:2)')
   })
 
   test('a period is settled when it ends, its total as soon as it is passed', () => {
-    const running = told('period_start', 'goal home', 'goal away')
+    const running = after('period_start', 'goal home', 'goal away')
     expect(decide(446, 'periodnr=1|total=1.5', ['12', '13'], running)).toEqual(['win', 'lose'])
     expect(decide(443, 'periodnr=1', ['1', '2', '3'], running)).toEqual(['open', 'open', 'open'])
-    const ended = told(...PERIOD_1)
+    const ended = after(...PERIOD_1)
     expect(decide(443, 'periodnr=1', ['1', '2', '3'], ended)).toEqual(['lose', 'win', 'lose'])
     expect(decide(443, 'periodnr=2', ['1', '2', '3'], ended)).toEqual(['open', 'open', 'open'])
   })
 
   test('an abandoned match keeps what was decided and voids the rest', () => {
-    const state = told(...PERIOD_1, 'abandoned')
+    const state = after(...PERIOD_1, 'abandoned')
     expect(decide(443, 'periodnr=1', ['1', '2', '3'], state)).toEqual(['lose', 'win', 'lose'])
     expect(decide(443, 'periodnr=2', ['1', '2', '3'], state)).toEqual(['void', 'void', 'void'])
     expect(decide(406, '', ['4', '5'], state)).toEqual(['void', 'void'])
@@ -88,7 +88,7 @@ describe('ice hockey settlement', () => {
   })
 
   test('a period that does not exist and a market hockey does not have are void after the match', () => {
-    const final = told(...TO_TIE, 'overtime_start', 'goal away', 'match_end')
+    const final = after(...TO_TIE, 'overtime_start', 'goal away', 'match_end')
     expect(decide(443, 'periodnr=4', ['1'], final)).toEqual(['void'])
     expect(decide(999, '', ['1'], final)).toEqual(['void'])
   })

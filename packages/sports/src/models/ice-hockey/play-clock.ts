@@ -1,4 +1,4 @@
-/** Stoppages: between a whistle and the face-off the game clock stands while the match's time runs on. */
+/** Stoppages: between a whistle and the face-off the game clock is stopped while the match's time runs on. */
 import type { Rng } from '../../rng.ts'
 import type { MatchEvent } from '../types.ts'
 import type { DrawnGoal } from './play-goals.ts'

@@ -103,7 +103,7 @@ describe('an ice hockey match', () => {
 })
 
 describe('ice hockey scoreboard', () => {
-  test('MATCH-01: the clock stands at whistles and in breaks and tells what remains', () => {
+  test('MATCH-01: the clock is stopped at whistles and in breaks and shows what remains', () => {
     const match = play(4)
     const stop = match.events.find((event) => event.type === 'clock_stop')
     const whistle = stop?.at ?? 0

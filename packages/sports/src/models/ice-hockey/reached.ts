@@ -34,6 +34,6 @@ function finalReached(state: HockeyState): Reached {
   if (state.periodsPlayed < 3) return { state: 'growing', ...regular }
   if (regular.home !== regular.away) return { state: 'final', ...regular }
   if (state.overtime !== null) return { state: 'final', ...finalScore(state) }
-  // One more goal will be counted, for whoever wins.
+  // The winner is credited with one more goal.
   return { state: 'either', finals: [plusOne(regular, 'home'), plusOne(regular, 'away')] }
 }

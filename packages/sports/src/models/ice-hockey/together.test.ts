@@ -61,7 +61,7 @@ describe('MATCH-03: custom bets of one ice hockey match', () => {
     }
   })
 
-  test('periods add up to the match: three that nobody wins cannot make a winner, three home wins make one', () => {
+  test('periods add up to the match: three drawn ones cannot make a winner, three home wins make one', () => {
     const { chance } = moment(4, -0.1)
     const periods = (outcome: string) => [1, 2, 3].map((number) => leg(443, `periodnr=${number}`, outcome))
     expect(chance(...periods('2'), leg(1, '', '1'))).toBe(0)

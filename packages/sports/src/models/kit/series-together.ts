@@ -10,7 +10,7 @@ import { allWin, chanceOfAll, type Wins } from './together.ts'
 /** What of a series is counted: who wins it, its score in maps, or the score of one map. */
 export type SeriesView = 'series' | 'maps' | 'map'
 
-/** A series as it stands. */
+/** The state of a series. */
 export interface Series {
   readonly bestOf: number
   readonly won: Pair

@@ -14,7 +14,7 @@ export function needed(bestOf: number): number {
 }
 
 /**
- * Final scores of a series standing at `won`. `homeWins(n)` is the probability that the home side takes the n-th set or
+ * Final scores of a series at `won`. `homeWins(n)` is the probability that the home side takes the n-th set or
  * map (1 first), given that it is played; results are independent.
  */
 export function seriesCells(bestOf: number, won: Pair, homeWins: (number: number) => number): SeriesCell[] {
@@ -63,7 +63,7 @@ export function winnerPmf(homeWins: number): Pmf {
   return { from: -1, p: Float64Array.of(1 - homeWins, 0, homeWins) }
 }
 
-/** The final scores a series standing at `won` can still come to. */
+/** The final scores a series at `won` can still come to. */
 export function seriesReached(bestOf: number, won: Pair): Reached {
   const finals: Pair[] = []
   const need = needed(bestOf)

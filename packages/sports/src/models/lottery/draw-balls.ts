@@ -31,7 +31,7 @@ function ballsOut(rules: LotteryRules, ms: number): number {
   return out
 }
 
-/** A draw as it stands `ms` of its own clock after its start; before it below 0. */
+/** The state of a draw `ms` of its own clock after its start; negative before it. */
 export function drawAt(rules: LotteryRules, { balls, bonus }: LotteryBalls, ms: number): DrawState {
   if (ms < 0) return { rules, phase: 'not_started', balls: [], bonus: null }
   const out = ballsOut(rules, ms)

@@ -90,7 +90,7 @@ describe('series of maps', () => {
     expect(decide(328, 'total=2.5', '13')).toBe('win')
   })
 
-  test('the map clock stands during a pause', () => {
+  test('the map clock is stopped during a pause', () => {
     const state = after(MAP, { type: 'pause' })
     expect(LOL_SPORT.model.score(EVEN, { ...state, now: 60_000 }).clock).toMatchObject({ match_time: 1, stopped: true })
     const resumed = applyMoba(state, { at: 61_000, type: 'play_resumed' })

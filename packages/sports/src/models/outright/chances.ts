@@ -69,8 +69,9 @@ function leagueChances(league: League): ReadonlyMap<string, number> {
 const ROUNDING = 1e-6
 
 /**
- * Whether an entrant surely has fewer points than the leader, told without the logarithm and the cosine of Box-Muller, which were most of a
- * simulated season: cos 2πv is not above 0 for half of all v, and -ln u is at most (1 - u) / √u.
+ * Whether an entrant surely has fewer points than the leader. It is computed without the logarithm and the cosine of
+ * Box-Muller, which took most of the time of a simulated season: cos 2πv is not above 0 for half of all v, and -ln u
+ * is at most (1 - u) / √u.
  * @param behind points that the mean lacks to the leader's
  */
 function staysBelow(behind: number, sd: number, u: number, v: number): boolean {

@@ -32,7 +32,7 @@ function foregone(outright: Outright): string | null {
   }
 }
 
-/** Even with all points left they stay behind somebody's points of today. Level on points is still open. */
+/** Even with all points left another entrant's points of today stay out of reach. Level on points is still open. */
 function outOfReach({ entrants, winPoints }: League, id: string): boolean {
   const entrant = entrants.find((candidate) => candidate.id === id)
   if (entrant === undefined) return true

@@ -88,7 +88,7 @@ describe('championship winners', () => {
     for (const decided of [league([80, 80], 0, 'c1'), cup([false, false], 'c1')]) {
       expect(decideOutright(decided, 'c1')).toBe('win')
       expect(decideOutright(decided, 'c0')).toBe('lose')
-      expect(decideOutright(decided, 'nobody')).toBe('void')
+      expect(decideOutright(decided, 'unknown')).toBe('void')
       expect(winningChances(decided).get('c1')).toBe(1)
     }
     expect(decideOutright(cup([false, true, false]), 'c1')).toBe('lose')

@@ -1,7 +1,8 @@
 /**
- * One distribution of the order in which runners come in: the winner as in a Plackett-Luce model, in proportion to e ^ strength;
- * each further place among those who are left in the same way, with strengths that tell less. Harville's formula, which lets
- * them tell in full, makes favourites place too often; the exponents are the usual correction of it (Lo and Bacon-Shone).
+ * One distribution of the order in which runners finish: the winner as in a Plackett-Luce model, in proportion to
+ * e ^ strength; each further place among the remaining runners in the same way, with strengths that count less.
+ * Harville's formula, which counts them in full, makes favourites place too often; the exponents are the correction of
+ * Lo and Bacon-Shone.
  */
 const EXPONENTS = [1, 0.81, 0.65] as const
 

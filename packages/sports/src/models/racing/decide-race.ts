@@ -13,7 +13,7 @@ export interface RunnerResult {
 const VOID: RunnerResult = { result: 'void', deadHeatFactor: null }
 const LOST: RunnerResult = { result: 'lose', deadHeatFactor: null }
 
-/** What became of a runner: the place it came in, or null when it did not run. */
+/** The result of a runner: its place, or null when it did not run. */
 export interface Finisher {
   readonly id: string
   readonly place: number | null

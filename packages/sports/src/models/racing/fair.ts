@@ -12,7 +12,7 @@ export interface PricedRunner {
   readonly isOut: boolean
 }
 
-/** Win and, where places are paid, place, from the one distribution of the order. A lone runner has nobody to beat: []. */
+/** Win and, where places are paid, place, from the one distribution of the order. [] for a lone runner. */
 export function raceFair(runners: readonly PricedRunner[], places: number): readonly FairMarket[] {
   const running = runners.filter(({ isOut }) => !isOut)
   if (running.length < 2) return []

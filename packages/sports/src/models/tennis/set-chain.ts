@@ -34,7 +34,7 @@ export function homeGame(chances: GameChances, games: Pair, server: Side): numbe
 }
 
 /**
- * Final scores of a set standing at `games`; `server` serves the game now running, which the home player wins with
+ * Final scores of a set at `games`; `server` serves the game now running, which the home player wins with
  * probability `running` (a whole game when left out).
  */
 export function setCells(chances: GameChances, games: Pair, server: Side, running?: number): SetCell[] {

@@ -21,7 +21,7 @@ export interface TennisState extends SportState {
   readonly aces: Pair
   readonly doubleFaults: Pair
   readonly breaks: Pair
-  /** Who gave up, when somebody did. */
+  /** The side that retired; null otherwise. */
   readonly retired: Side | null
 }
 

@@ -117,7 +117,7 @@ describe('tennis reference values', () => {
 })
 
 describe('tennis rules', () => {
-  test('a set is as likely won whoever serves first (Newton and Keller)', () => {
+  test('a set is as likely won with either side serving first (Newton and Keller)', () => {
     const chances = gameChances(0.68, 0.57)
     expect(setWin(setCells(chances, ZERO, 'home'))).toBeCloseTo(setWin(setCells(chances, ZERO, 'away')), 12)
   })

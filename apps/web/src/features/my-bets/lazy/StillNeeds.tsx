@@ -25,7 +25,7 @@ export function StillNeeds({ leg }: { leg: Selection }) {
 
 function sentence(text: ReturnType<typeof useText>, need: LegNeed, { home, away, name }: Selection['match']): string {
   switch (need.kind) {
-    case 'stands':
+    case 'holds':
       return text('bets.needs.stands')
     case 'both':
       return text('bets.needs.both')

@@ -17,7 +17,7 @@ interface FieldProps {
   readonly field: Field
   readonly label: string
   readonly value: unknown
-  readonly usual: unknown
+  readonly fallback: unknown
   readonly path: Path
   readonly context: FormContext
 }
@@ -44,13 +44,13 @@ export function FormMembers(props: {
 }) {
   const { members, value, path, context, isOptional = false } = props
   const text = useText()
-  return members.map(({ name, field, usual, isRequired }) => (
+  return members.map(({ name, field, fallback, isRequired }) => (
     <FormField
       key={name}
       field={field}
       label={isRequired && !isOptional ? `${fieldName(text, name)} *` : fieldName(text, name)}
       value={objectOf(value)[name]}
-      usual={usual}
+      fallback={fallback}
       path={[...path, name]}
       context={context}
     />
@@ -58,9 +58,9 @@ export function FormMembers(props: {
 }
 
 function ListField(props: FieldProps & { field: Extract<Field, { type: 'list' }> }) {
-  const { field, label, value, usual, path, context } = props
+  const { field, label, value, fallback, path, context } = props
   const text = useText()
-  const said = Array.isArray(value) ? value : usual
+  const said = Array.isArray(value) ? value : fallback
   const entries: readonly unknown[] = Array.isArray(said) ? said : []
   // The first change says the whole list, with what there was before anybody said anything.
   const inside: FormContext = {
@@ -78,7 +78,7 @@ function ListField(props: FieldProps & { field: Extract<Field, { type: 'list' }>
             field={field.of}
             label={`${label} ${at + 1}`}
             value={entry}
-            usual={undefined}
+            fallback={undefined}
             path={[...path, at]}
             context={inside}
           />
@@ -130,7 +130,7 @@ function VariantsField(props: FieldProps & { field: Extract<Field, { type: 'vari
 
 /** One property, in the way that its schema asks for. */
 export function FormField(props: FieldProps) {
-  const { field, label, value, usual, path, context } = props
+  const { field, label, value, fallback, path, context } = props
   const text = useText()
   const Own = ownField(path)
   if (Own) return <Own {...{ label, value, path, context }} />
@@ -139,7 +139,7 @@ export function FormField(props: FieldProps) {
       const isLong = LONG.includes(String(path.at(-1)))
       if (field.kind === 'local') return <LocalTextField {...{ label, value, path, context, isLong }} />
       if (field.kind === 'icon') return <IconField {...{ label, value, path, context }} />
-      return <OneText label={label} value={String(value ?? usual ?? '')} path={path} context={context} />
+      return <OneText label={label} value={String(value ?? fallback ?? '')} path={path} context={context} />
     }
     case 'number':
       return <NumberField {...props} field={field} />
@@ -148,11 +148,11 @@ export function FormField(props: FieldProps) {
     case 'set':
       return <SetField {...props} field={field} />
     case 'choice': {
-      const none = usual === undefined ? [{ value: '', label: text('editor.not_set') }] : []
+      const none = fallback === undefined ? [{ value: '', label: text('editor.not_set') }] : []
       return (
         <Select
           label={label}
-          value={String(value ?? usual ?? '')}
+          value={String(value ?? fallback ?? '')}
           options={[...none, ...field.values.map((one) => ({ value: one, label: choiceName(text, one) }))]}
           onChange={(next) => context.set(path, next === '' ? undefined : field.areNumbers ? Number(next) : next)}
         />
@@ -175,7 +175,7 @@ export function FormField(props: FieldProps) {
             value={value}
             path={path}
             context={{ ...context, set: (at, next) => context.set(...leftOut(path, value, at, next)) }}
-            isOptional={value === undefined && usual === undefined}
+            isOptional={value === undefined && fallback === undefined}
           />
         </fieldset>
       )

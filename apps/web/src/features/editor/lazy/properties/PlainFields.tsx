@@ -11,14 +11,14 @@ interface PlainProps<Field> {
   readonly field: Field
   readonly label: string
   readonly value: unknown
-  readonly usual: unknown
+  readonly fallback: unknown
   readonly path: Path
   readonly context: FormContext
 }
 type FieldOf<Type extends FormField['type']> = Extract<FormField, { type: Type }>
 
 /** A whole number; nothing is what it usually is. */
-export function NumberField({ field, label, value, usual, path, context }: PlainProps<FieldOf<'number'>>) {
+export function NumberField({ field, label, value, fallback, path, context }: PlainProps<FieldOf<'number'>>) {
   const text = useText()
   const id = useId()
   const rule = ruleAt(context, path)
@@ -31,7 +31,7 @@ export function NumberField({ field, label, value, usual, path, context }: Plain
         min={field.least ?? undefined}
         max={field.most ?? undefined}
         value={typeof value === 'number' ? value : ''}
-        placeholder={typeof usual === 'number' ? String(usual) : undefined}
+        placeholder={typeof fallback === 'number' ? String(fallback) : undefined}
         aria-invalid={rule !== undefined}
         aria-describedby={rule === undefined ? undefined : `${id}-rule`}
         onChange={({ currentTarget }) =>
@@ -48,14 +48,14 @@ export function NumberField({ field, label, value, usual, path, context }: Plain
 }
 
 /** On or off. */
-export function SwitchField({ label, value, usual, path, context }: PlainProps<FormField>) {
+export function SwitchField({ label, value, fallback, path, context }: PlainProps<FormField>) {
   const id = useId()
   return (
     <span className={styles.Check}>
       <input
         id={id}
         type="checkbox"
-        checked={Boolean(value ?? usual)}
+        checked={Boolean(value ?? fallback)}
         onChange={({ currentTarget }) => context.set(path, currentTarget.checked)}
       />
       <label htmlFor={id}>{label}</label>
@@ -64,10 +64,10 @@ export function SwitchField({ label, value, usual, path, context }: PlainProps<F
 }
 
 /** Some of a few; they keep the order in which they were chosen. */
-export function SetField({ field, label, value, usual, path, context }: PlainProps<FieldOf<'set'>>) {
+export function SetField({ field, label, value, fallback, path, context }: PlainProps<FieldOf<'set'>>) {
   const text = useText()
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
-  const chosen = (Array.isArray(value) ? value : Array.isArray(usual) ? usual : []) as readonly string[]
+  const chosen = (Array.isArray(value) ? value : Array.isArray(fallback) ? fallback : []) as readonly string[]
   // Sports are called as the book calls them; until it has said so, by their keys.
   const isSport = (one: string) => SPORT_KEYS.some((key) => key === one)
   const nameOf = (one: string) =>

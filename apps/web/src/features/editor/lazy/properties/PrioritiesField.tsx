@@ -18,7 +18,7 @@ export function PrioritiesField({ label, value, path, context }: OwnFieldProps) 
           field={FIELD}
           label={name}
           value={said[key]}
-          usual={priority}
+          fallback={priority}
           path={[...path, key]}
           context={context}
         />

@@ -9,12 +9,12 @@ const HEX = /^#[0-9a-f]{6}$/i
 export interface ColorFieldProps {
   readonly role: ColorRole
   readonly value: string | undefined
-  readonly usual: string
+  readonly fallback: string
   readonly set: (value: string | undefined) => void
 }
 
 /** A colour, picked or written as its code, and the way back to what it usually is. */
-export function ColorField({ role, value, usual, set }: ColorFieldProps) {
+export function ColorField({ role, value, fallback, set }: ColorFieldProps) {
   const text = useText()
   const id = useId()
   /** What is being written and is no colour yet. */
@@ -25,7 +25,7 @@ export function ColorField({ role, value, usual, set }: ColorFieldProps) {
       <input
         id={id}
         type="color"
-        value={value && HEX.test(value) ? value : usual}
+        value={value && HEX.test(value) ? value : fallback}
         onChange={({ currentTarget }) => set(currentTarget.value)}
       />
       <label htmlFor={id}>{name}</label>
@@ -37,7 +37,7 @@ export function ColorField({ role, value, usual, set }: ColorFieldProps) {
         aria-label={text('editor.color_code', { color: name })}
         aria-invalid={draft !== null}
         value={draft ?? value ?? ''}
-        placeholder={usual}
+        placeholder={fallback}
         onChange={({ currentTarget }) => {
           const code = currentTarget.value.trim()
           const isColor = HEX.test(code)

@@ -32,7 +32,7 @@ export function Looks({ style, path, context, under }: LooksProps) {
           field={{ type: 'number', least: 0, most: name === 'cell' ? 24 : 32 }}
           label={text(`editor.radius.${name}`)}
           value={corners(style, name)}
-          usual={corners(under, name) ?? DEFAULT_RADIUS[name]}
+          fallback={corners(under, name) ?? DEFAULT_RADIUS[name]}
           path={[...path, 'radius', name]}
           context={context}
         />
@@ -49,7 +49,7 @@ export function Looks({ style, path, context, under }: LooksProps) {
           key={role}
           role={role}
           value={style[theme]?.[role]}
-          usual={under?.[theme]?.[role] ?? DEFAULT_COLORS[role][theme]}
+          fallback={under?.[theme]?.[role] ?? DEFAULT_COLORS[role][theme]}
           set={(value) => context.set([...path, theme, role], value)}
         />
       ))}
