@@ -7,7 +7,7 @@ import { moduleWeights } from './weights.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 
 const KB = 1_000
-/** Modules that are named when the budget is printed, and when somebody asks for all. */
+/** Modules that are listed when the budget is printed; an option lists all. */
 const HEAVIEST = 12
 
 const nameOf = ({ route: { page, form } }: RouteWeight) => (form === undefined ? page : `${page}, ${form}`)

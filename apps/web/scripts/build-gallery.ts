@@ -19,7 +19,7 @@ export async function buildGallery(outDir: string): Promise<void> {
       emptyOutDir: true,
       manifest: false,
       copyPublicDir: false,
-      // Nobody waits for it on a line; making it small takes longer than loading it.
+      // The gallery is not served to users; minifying it takes longer than loading it.
       minify: false,
       chunkSizeWarningLimit: 100_000,
       rolldownOptions: { input: join(ROOT, 'gallery.html'), output: { codeSplitting: false } },

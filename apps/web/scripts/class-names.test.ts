@@ -24,6 +24,6 @@ test('no two style sheets share a class, and two builds that read them in anothe
   expect(Object.fromEntries(onServer)).toEqual(Object.fromEntries(inBrowser))
 })
 
-test('a style sheet of nobody knows where is refused', () => {
+test('a style sheet outside of the source folders is refused', () => {
   expect(() => shortClassNames()('Root', '/elsewhere/Some.module.css')).toThrow('no style sheet of the product')
 })

@@ -3,7 +3,7 @@ import type { PageName } from '../src/navigation/index.ts'
 /** What a route loads beside its own page and the texts of that, as the build's manifest names it, and how much that may be. */
 export interface RouteToWeigh {
   readonly page: PageName
-  /** Told apart from other forms of the page. */
+  /** Distinguishes it from other forms of the page. */
   readonly form?: string
   /** Modules that its data asks for before the first render. */
   readonly parts?: readonly string[]

@@ -2,8 +2,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Moves the source maps of a build out of what is served, into `source-maps/RELEASE` beside it: whoever reads a stack has them,
- * and no visitor does. Those of the release before are removed with the build that they were of.
+ * Moves the source maps of a build out of the served folder, into `source-maps/RELEASE` beside it: engineers who read a
+ * stack have them, and no visitor does. Those of the release before are removed together with its build.
  */
 export async function keepSourceMaps(dist: string, release: string): Promise<void> {
   const assets = join(dist, 'client/assets')

@@ -9,7 +9,7 @@ type KeptAnswer = readonly [key: QueryKey, at: number, answer: unknown, isList?:
 
 /** The answers a page was made from. */
 export interface KeptAnswers {
-  /** A list in one stands among those of its call, its length in its place. */
+  /** The kept answers. A list of one answer is replaced by its length and follows among those of its call. */
   readonly answers: readonly KeptAnswer[]
   /** By call: the lists of all its answers one after the other, by their columns. A page of many blocks asks a call many times. */
   readonly lists: Readonly<Record<string, Columns>>

@@ -5,7 +5,7 @@ import { failureStatus, isFault, isPassing } from './call-failure.ts'
 const RETRIES = 2
 
 const JACKPOTS: readonly string[] = ['getJackpot', 'getJackpots', 'getJackpotHits', 'getJackpotTerms']
-/** Of jackpots these are nobody's to mend from here (BONUS-04). */
+/** Statuses of jackpot calls that are not reported, because the page cannot mend them (BONUS-04). */
 const EXPECTED_OF_JACKPOTS: readonly unknown[] = [400, 404, 500]
 
 function isQuiet(call: string, failure: unknown): boolean {

@@ -5,13 +5,13 @@ import { memoryLocation } from 'wouter/memory-location'
 import { HttpProvider } from '../data/index.ts'
 import { I18nProvider, loadMessages, type MessageArea, type Messages } from '../i18n/index.ts'
 import { ChannelsProvider, LiveProvider } from '../live/index.ts'
-import { type Navigator, NavigatorProvider, USUAL_ADDRESSES } from '../navigation/index.ts'
+import { DEFAULT_ADDRESSES, type Navigator, NavigatorProvider } from '../navigation/index.ts'
 import { parsePreferences } from '../preferences/preferences.ts'
 import { ServicesProvider } from '../services/index.ts'
 import type { AppServices } from '../shell/app-services.ts'
 import { createServices, type ServiceOptions } from '../shell/create-services.ts'
 
-/** The moment at which every demo stands still: 21:03 of an evening on which a match began at 20:00. */
+/** The frozen time of every demo: 21:03 of an evening on which a match began at 20:00. */
 const NOW = Date.parse('2026-11-20T21:03:00.000Z')
 const LOCALE = 'en'
 const AREAS = {
@@ -48,8 +48,8 @@ export async function loadAllMessages(): Promise<Messages> {
 const NOWHERE: Navigator = { go: () => {}, prefetch: () => {} }
 
 /**
- * What a demo runs on: a page whose back end never answers and whose time stands still.
- * @param more what is otherwise for one that is loaded before it is drawn
+ * The services of a demo: a page whose back end never answers and whose time is frozen.
+ * @param more replaces services, for a demo that loads before it is drawn
  */
 export function demoServices(
   messages: Messages,
@@ -58,7 +58,7 @@ export function demoServices(
 ): AppServices {
   return createServices({
     locale: LOCALE,
-    addresses: USUAL_ADDRESSES,
+    addresses: DEFAULT_ADDRESSES,
     ownWords: {},
     messages,
     pages: {} as never,

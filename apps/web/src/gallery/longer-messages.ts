@@ -25,7 +25,7 @@ function longerPart(part: MessageFormatElement): MessageFormatElement {
   return { ...part, options: Object.fromEntries(options) } as MessageFormatElement
 }
 
-/** A language that nobody speaks and no bettor is offered: English, but so long that what does not fit is seen. */
+/** A made-up language for tests of the layout: English, but so long that a text that does not fit is seen. */
 export function longerMessages(messages: Messages): Messages {
   const longer = Object.entries(messages).map(([id, message]) => [
     id,

@@ -21,7 +21,7 @@ export function compileMessage(text: string): string | MessageFormatElement[] {
   return tree.length === 1 && first?.type === PART.literal ? first.value : tree
 }
 
-/** Messages that a site words its own way, ready to be written. One that cannot be read is told of, and the product's stays. */
+/** Compiles the messages that a site words its own way. An unreadable one is reported, and the product's text stays. */
 export function compileWords(
   words: Readonly<Record<string, string>>,
   onProblem: (problem: Error) => void,

@@ -1,4 +1,4 @@
-/** Time zones are the viewer's to name: the formats of a few are kept, so that nobody can fill the memory with them. */
+/** The viewer chooses the time zone: formats of a few zones are cached, so that requests cannot fill the memory. */
 const KEPT = 100
 
 /** Formats by what makes them, the most recently used of them kept: making one costs a hundred times its use. */

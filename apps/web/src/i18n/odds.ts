@@ -5,7 +5,7 @@ const HALF = 0.5
 const SHARE: Intl.NumberFormatOptions = { style: 'percent' }
 const PLAIN: Intl.NumberFormatOptions = {}
 
-/** How a language writes a decimal and a percentage, the number of which stands where 50 does. */
+/** How a language writes a decimal and a percentage; 50 marks the place of the number. */
 interface Signs {
   readonly decimal: string
   readonly share: string

@@ -26,7 +26,7 @@ export interface TranslatorOptions {
   readonly messages: Messages
   /** IANA name. */
   readonly timeZone: string
-  /** Hears of a text that cannot be written; nothing stands in its place, least of all its id. */
+  /** Receives the error of a text that cannot be written; the text is then empty, and never its id. */
   readonly onProblem: (problem: Error) => void
 }
 

@@ -20,7 +20,7 @@ test('LOCALE-01 SLIP-03: a group of markets is not called as a type of bet, in a
   expect(alike).toEqual([])
 })
 
-test('LOCALE-01 SLIP-07: what becomes of a price that moves is told by an example for each choice, in every language', () => {
+test('LOCALE-01 SLIP-07: an example for each choice shows what happens to a price that moves, in every language', () => {
   const lacking = LOCALES.flatMap((locale) => {
     const words = read(`messages/${locale}/slip.json`)
     return ['none', 'higher', 'any']

@@ -47,9 +47,9 @@ test('LOCALE-01: exact numbers, offsets, ordinals and choices are written in the
   const write = (text: string, values: Record<string, string | number>) => writeMessage(parse(text), 'en-GB', values)
   const places = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
   expect([1, 2, 3, 4, 21].map((n) => write(places, { n }))).toEqual(['1st', '2nd', '3rd', '4th', '21st'])
-  const others = '{n, plural, offset:1 =0 {nobody} =1 {you} one {you and # other} other {you and # others}}'
+  const others = '{n, plural, offset:1 =0 {no one} =1 {you} one {you and # other} other {you and # others}}'
   expect([0, 1, 2, 1_235].map((n) => write(others, { n }))).toEqual([
-    'nobody',
+    'no one',
     'you',
     'you and 1 other',
     'you and 1,234 others',

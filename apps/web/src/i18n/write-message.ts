@@ -21,7 +21,7 @@ function pluralForm(locale: string, type: Intl.PluralRuleType, count: number): s
 /**
  * A parsed message with its values filled in, by the language's plurals and numbers. Pages carry this instead of a
  * library, which would weigh four times as much for what their messages use.
- * @param counted what `#` stands for
+ * @param counted the number for `#`
  * @throws where a value is missing
  */
 export function writeMessage(

@@ -77,7 +77,7 @@ export interface PrivateListener {
   readonly onGap: () => void
 }
 
-/** Hears what is told to the player alone. */
+/** Receives the messages of the player's own channel. */
 export function usePrivateEvents(listener: PrivateListener): void {
   const { channels } = useChannelAccess()
   const latest = useRef(listener)

@@ -131,7 +131,7 @@ describe('the channels of a page', () => {
     expect(channels.state()).toBe('starting')
   })
 
-  test('LIVE-03: every open match is compared with the back end now and then, while somebody looks and the line is up', async () => {
+  test('LIVE-03: every open match is compared with the back end now and then, while the page is visible and the line is up', async () => {
     const { channels, status, handlers, refetched, screen } = await startedChannels()
     channels.hold(8)
     Object.assign(status, { state: 'connected', lastMessageAt: Date.now() })
@@ -165,7 +165,7 @@ describe('the channels of a page', () => {
     expect([0, 2].map(closedWith)).toEqual(['live', 'live'])
   })
 
-  test('WATCH-01: what went wrong on the line is passed on to whoever reports', async () => {
+  test('WATCH-01: what went wrong on the line is passed on to the reporter', async () => {
     const { handlers, problems } = await startedChannels()
     const problem: RealtimeProblem = { kind: 'invalid-event', channel: 'match:de:7', data: { bad: true } }
     handlers.onProblem(problem)

@@ -9,7 +9,7 @@ import { tellProblem } from './line-problem.ts'
 
 /**
  * How far the prices on screen can be trusted: `starting` while they are as fresh as the page, `live` while they move,
- * `silent` when nothing was heard for 10 s, `paused` by the viewer. The server closed the line for good: `ended`, or
+ * `silent` after 10 s without a message, `paused` by the viewer. The server closed the line for good: `ended`, or
  * `crowded` where too many pages are open. Only in the first two may be bet.
  */
 export type LineState = 'starting' | 'live' | 'silent' | 'paused' | 'ended' | 'crowded'
@@ -46,16 +46,16 @@ export interface ChannelsOptions {
   readonly push: (event: RealtimeEvent) => void
   /** Data of this match, or of lists for null, may be old. */
   readonly refetch: (matchId: number | null) => void
-  /** Whether somebody looks at the page: what nobody sees is not fetched again for its own sake. */
+  /** Whether the page is visible: a hidden page does not refetch by itself. */
   readonly isVisible?: () => boolean
-  /** Hears of what goes wrong on the way to the page; it is mended here where it can be. */
+  /** Receives errors of the connection; the page recovers from them where it can. */
   readonly report: Report
 }
 
 /** Every match that is open is compared with the back end this often, at random points so that pages do not ask in step. */
 const RECONCILE_MS = { least: 90_000, most: 120_000 } as const
 
-/** The reasons of a page itself, or of trouble that the line gets over: it comes back, or is told to. */
+/** Reason codes of the page itself, or of errors that the connection recovers from by itself or on request. */
 const CLIENT_REASONS = 2
 /** Close codes of a player, or an address, with all the connections it may have. */
 const CROWDED = [3504, 4503]
@@ -76,9 +76,9 @@ export interface Channels {
   state(): LineState
   isConnected(): boolean
   subscribe(listener: () => void): Stop
-  /** Hears every message of the player's own channel. */
+  /** Receives every message of the player's own channel. */
   listenPrivate(listener: (event: RealtimeEvent) => void): Stop
-  /** Hears that messages of the player's own channel may have been missed. */
+  /** Called when messages of the player's own channel may have been missed. */
   onPrivateGap(listener: () => void): Stop
 }
 

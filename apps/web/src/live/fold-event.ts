@@ -103,7 +103,7 @@ export function foldEvent(
   return withSameListing(held, foldMarkets(relocked(base, current), listedMarkets(event), now))
 }
 
-/** Who follows which markets are listed is told when others are, or others by their names. */
+/** Notifies followers of the list of markets only when other markets are listed, or their names change. */
 function withSameListing(held: LiveMatch | undefined, next: LiveMatch): LiveMatch {
   if (!held || held.listing === next.listing) return next
   const keys = ({ main, secondary, top }: ListingKeys) => [main, secondary, ...top]

@@ -14,8 +14,8 @@ function matchAt(version: number, home = 20_000) {
 
 const pageAt = (version: number) => liveHarness(matchAt(version))
 
-describe('a page that somebody wants to freeze', () => {
-  test('LIVE-03: prices of a version that nobody can have reached are not shown but asked for, and later ones are', () => {
+describe('a page that an attacker wants to freeze', () => {
+  test('LIVE-03: prices of an impossible version are not shown but asked for, and later ones are', () => {
     const page = pageAt(NOW)
     page.pricesMove(LARGEST, resultAt(11_000, 30_000, 39_000))
     expect(page.price('1/', '1')).toBe(20_000)

@@ -71,7 +71,7 @@ export function useMarkets(matchId: number): readonly ShownMarket[] {
   return useTopic(topicOf.markets(matchId), (store) => {
     const next = [...(store.match(matchId)?.markets.values() ?? [])]
       .filter(isShown)
-      // What came later stands where its priority says; equals stay in their order.
+      // Later markets are sorted in by their priority; equals keep their order.
       .sort((a, b) => a.definition.priority - b.definition.priority)
       .map((market) => ({
         market: market.definition,

@@ -5,7 +5,7 @@ import { aDraw, aMarket, aMatch, aTotal } from '../testing/catalogue.ts'
 import { liveHarness, resultAt, statisticsWith } from '../testing/live-harness.ts'
 
 describe('prices that move', () => {
-  test('LIVE-03: only the outcome that moved is told, once a frame, and the others stay the same objects', () => {
+  test('LIVE-03: only the outcome that moved is updated, once a frame, and the others stay the same objects', () => {
     const page = liveHarness()
     const [home, draw] = [page.follow('1/', '1'), page.follow('1/', '2')]
     const drawBefore = page.live.outcome(7, '1/', '2')
@@ -17,9 +17,9 @@ describe('prices that move', () => {
       type: 'markets_changed',
       data: { match_id: 7, version: 3, priced_at: '', patches: [resultAt(19_500, 30_500, 39_000)], markets: [] },
     })
-    expect(home.told).toBe(0)
+    expect(home.updates).toBe(0)
     page.frame()
-    expect([home.told, draw.told]).toEqual([1, 0])
+    expect([home.updates, draw.updates]).toEqual([1, 0])
     expect(page.price('1/', '1')).toBe(19_500)
     expect(page.live.outcome(7, '1/', '2')).toBe(drawBefore)
   })
@@ -84,7 +84,7 @@ describe('prices that move', () => {
     expect(page.live.outcome(7, '1/', '1')).toMatchObject({ marketStatus: -1, odds: 22_000 })
     page.send({ type: 'provider_status_changed', data: { provider: 'betradar', status: 'up' } })
     expect(page.live.outcome(7, '1/', '1')?.marketStatus).toBe(1)
-    expect(home.told).toBe(3)
+    expect(home.updates).toBe(3)
   })
 
   test('CAT-03: a listed line that is no longer the balanced one has the listing fetched again, once', () => {
@@ -182,7 +182,7 @@ describe('scores and clocks that move', () => {
     expect(page.live.facts(9)?.drawn).toEqual({ balls: [17, 4, 31], bonus: 8 })
   })
 
-  test('LIVE-03: messages for matches that are not on the page change nothing and are heard by listeners', () => {
+  test('LIVE-03: messages for matches that are not on the page change nothing and reach listeners', () => {
     const page = liveHarness()
     const received: string[] = []
     page.live.listen('match_status_changed', (event) => received.push(event.type))
@@ -233,7 +233,7 @@ describe('an event that takes no bets', () => {
       const home = page.follow('1/', '1')
       const before = page.price('1/', '1')
       says(page, 50, status)
-      expect(home.told).toBe(1)
+      expect(home.updates).toBe(1)
       for (const [key, outcome] of [
         ['1/', '1'],
         ['1/', '2'],

@@ -12,7 +12,7 @@ type ProviderStatus = Extract<RealtimeEvent, { type: 'provider_status_changed' }
 
 /**
  * Odds, scores and clocks of everything on the page. Messages wait for the next frame, are folded together, and each
- * component that follows a changed value is told once.
+ * component that follows a changed value is notified once.
  */
 export interface LiveStore {
   /** Takes events out of an answer of the back end. */
@@ -21,7 +21,7 @@ export interface LiveStore {
   ingestMarkets(matchId: number, markets: readonly Market[]): void
   /** Takes a realtime message; shown with the next frame. */
   push(event: RealtimeEvent): void
-  /** Hears every realtime message of one type, after it was folded in. */
+  /** Receives every realtime message of one type, after it was folded in. */
   listen(type: EventType, listener: EventListener): () => void
   /** Follows a topic made by `topicOf`. */
   subscribe(topic: string, listener: () => void): () => void
@@ -29,7 +29,7 @@ export interface LiveStore {
   facts(id: number): MatchFacts | undefined
   market(matchId: number, marketKey: string): LiveMarket | undefined
   outcome(matchId: number, marketKey: string, outcomeId: string): LiveOutcome | undefined
-  /** Lets go of every event that nobody follows and `isNeeded` denies, as it was when this was called last. */
+  /** Drops every event without a follower that `isNeeded` denies now and denied at the last call. */
   sweep(isNeeded: (id: number) => boolean): void
   /** Server time in ms. */
   now(): number
@@ -58,7 +58,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   const matches = new Map<number, LiveMatch>()
   const providersDown = new Set<Provider>()
   const subscriptions = createSubscriptions(safely)
-  /** Events that nobody needed at the last sweep. */
+  /** Events without a follower or a need at the last sweep. */
   let idle: ReadonlySet<number> = new Set()
   let queue: RealtimeEvent[] = []
   let isScheduled = false

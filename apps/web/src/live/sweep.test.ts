@@ -3,7 +3,7 @@ import { aMatch } from '../testing/catalogue.ts'
 import { liveHarness, resultAt } from '../testing/live-harness.ts'
 
 describe('what was shown before', () => {
-  test('PERF-01: an event is let go of that nobody followed or needed at two sweeps; what somebody follows moves on', () => {
+  test('PERF-01: an event that is neither followed nor needed at two sweeps is dropped; a followed one moves on', () => {
     const page = liveHarness()
     page.live.ingestEvents([aMatch({ id: 8 }), aMatch({ id: 9 })])
     const price = page.follow('1/', '1')
@@ -13,7 +13,7 @@ describe('what was shown before', () => {
     page.live.sweep(isNeeded)
     expect([7, 8, 9].map((id) => page.live.match(id)?.id)).toEqual([7, 8, undefined])
     page.pricesMove(2, resultAt(19_500, 30_500, 39_000))
-    expect([price.told, page.price('1/', '1')]).toEqual([1, 19_500])
+    expect([price.updates, page.price('1/', '1')]).toEqual([1, 19_500])
   })
 
   test('PERF-01: one that is needed again between two sweeps stays, and one that comes back is as new', () => {

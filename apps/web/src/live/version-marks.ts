@@ -1,8 +1,8 @@
 import type { LiveMatch, MarketsChanged, SportEventData } from './state.ts'
 
 /**
- * Versions only grow, in steps nobody prescribes: milliseconds here, a counter elsewhere. A step longer than a month of
- * milliseconds is no step of anybody.
+ * Versions only grow, in steps of any size: milliseconds here, a counter elsewhere. A step longer than a month of
+ * milliseconds is taken for an error.
  */
 const LONGEST_STEP = 31 * 24 * 3_600_000
 /** An answer that is older than what has been held for this long cannot have been overtaken on its way. */
@@ -14,7 +14,7 @@ interface Mark {
   readonly at: number
 }
 
-/** How far each event has come, so that a version that nobody can have reached does not make all later ones look old. */
+/** How far each event has come, so that an impossible version does not make all later ones look old. */
 export interface VersionMarks {
   /** Whether a message may be folded in; if not, what is true must be fetched. */
   isCredible(id: number, version: number): boolean

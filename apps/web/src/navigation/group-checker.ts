@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@touchline/contract'
 import type { PageName, Route } from './routes.ts'
 
-/** Ways into an account, and what operators mend a site with: without them nobody could come in again. */
+/** Pages for signing in, and the operators' pages: without them a group site would have no way in. */
 const OPEN: readonly PageName[] = [
   'sign-in',
   'forgot-password',

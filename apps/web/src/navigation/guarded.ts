@@ -2,7 +2,7 @@ import { pageNameAt } from './page-name.ts'
 import type { AddressRules } from './paths.ts'
 import type { PageName } from './routes.ts'
 
-/** Pages on which no script of others runs: where somebody signs in, moves money, or protects themselves. */
+/** Pages without foreign scripts: for signing in, moving money and protection. */
 const GUARDED: readonly PageName[] = [
   'sign-in',
   'sign-up',

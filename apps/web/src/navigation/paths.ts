@@ -12,7 +12,7 @@ export interface AddressRules {
 }
 
 /** Of the site as the product comes. */
-export const USUAL_ADDRESSES: AddressRules = { locales: LOCALES, isLocaleRequired: false }
+export const DEFAULT_ADDRESSES: AddressRules = { locales: LOCALES, isLocaleRequired: false }
 
 /** The first language of a site: that of addresses which name none. */
 export function firstLocale({ locales }: AddressRules): Locale {
@@ -20,7 +20,7 @@ export function firstLocale({ locales }: AddressRules): Locale {
 }
 
 /** Prefix of the application's addresses in a language: the first locale has none, unless it is required (ROUTE-01). */
-export function baseOf(locale: Locale, rules: AddressRules = USUAL_ADDRESSES): string {
+export function baseOf(locale: Locale, rules: AddressRules = DEFAULT_ADDRESSES): string {
   return locale === firstLocale(rules) && !rules.isLocaleRequired ? APP_BASE : `/${locale}${APP_BASE}`
 }
 
@@ -32,7 +32,7 @@ export function isExternal(href: string): boolean {
 }
 
 /** Address of a path of the application in a language (ROUTE-02): `/live` is `/de/sports/live`. */
-export function hrefOf(locale: Locale, path: string, rules: AddressRules = USUAL_ADDRESSES): string {
+export function hrefOf(locale: Locale, path: string, rules: AddressRules = DEFAULT_ADDRESSES): string {
   if (isExternal(path)) return path
   const base = baseOf(locale, rules)
   return path === '/' ? base : `${base}${path}`
@@ -45,7 +45,7 @@ export interface Address {
 }
 
 /** Takes an address apart into language and path; undefined where it is not the application's. */
-export function parseAddress(pathname: string, rules: AddressRules = USUAL_ADDRESSES): Address | undefined {
+export function parseAddress(pathname: string, rules: AddressRules = DEFAULT_ADDRESSES): Address | undefined {
   const [, first = '', ...rest] = pathname.split('/')
   const localised = isLocale(first) && rules.locales.includes(first)
   const inside = localised ? `/${rest.join('/')}` : pathname
@@ -58,7 +58,7 @@ export function parseAddress(pathname: string, rules: AddressRules = USUAL_ADDRE
 export function inLocale(
   locale: Locale,
   address: { pathname: string; search: string; hash: string },
-  rules: AddressRules = USUAL_ADDRESSES,
+  rules: AddressRules = DEFAULT_ADDRESSES,
 ): string {
   const path = parseAddress(address.pathname, rules)?.path ?? '/'
   return `${hrefOf(locale, path, rules)}${address.search}${address.hash}`

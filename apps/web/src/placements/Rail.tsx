@@ -6,7 +6,7 @@ import { usePreference, usePreferenceStore } from '../preferences/index.ts'
 import { Placement } from './Placed.tsx'
 import styles from './Rail.module.css'
 
-/** From here on it has names where nobody has chosen; its styles say the same. */
+/** From this width on the rail has names by default; its styles use the same query. */
 const NAMES_FIT = '(width >= 1440px)'
 
 /** The menu beside the content. Collapses to icons, and remembers it. */
@@ -28,7 +28,7 @@ export function Rail({ place }: { place: BlockPlace }) {
         onClick={() => preferences.set('railCollapsed', collapsed === null ? mediaMatches(NAMES_FIT) : !collapsed)}
       >
         <Icon name="collapse" size={18} />
-        {/* Where nobody has chosen, the window decides which of them is true. */}
+        {/* Without a choice of the viewer, the width of the window decides. */}
         {collapsed !== true && <span data-of="wide">{text('shell.nav.collapse')}</span>}
         {collapsed !== false && <span data-of="icons">{text('shell.nav.expand')}</span>}
       </button>

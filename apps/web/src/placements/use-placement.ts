@@ -14,7 +14,7 @@ export function blocksIn(
   return page?.placements[where] ?? (site?.placements ?? productPlacements())[where]
 }
 
-/** What is in a placement for whoever looks. */
+/** The blocks of a placement for the present player or visitor. */
 export function usePlacement(where: NavigationPlacement, { route }: BlockPlace): readonly Block[] {
   const site = useSite()
   const page = usePageConfig(route)

@@ -35,7 +35,7 @@ describe('how the viewer likes the page', () => {
     ).toEqual(DEFAULT_PREFERENCES)
   })
 
-  test('LOCALE-03: a time zone is told by its place', () => {
+  test('LOCALE-03: a time zone is named by its place', () => {
     expect(['America/New_York', 'America/Argentina/Buenos_Aires', 'UTC'].map(placeOfZone)).toEqual([
       'New York',
       'Buenos Aires',
@@ -43,16 +43,16 @@ describe('how the viewer likes the page', () => {
     ])
   })
 
-  test('ODDS-01: a change is told once, kept in its cookie, and no change is neither', () => {
+  test('ODDS-01: a change notifies once, kept in its cookie, and no change is neither', () => {
     const kept: string[] = []
-    let told = 0
+    let changes = 0
     const store = createPreferenceStore(DEFAULT_PREFERENCES, (cookie, value) => kept.push(`${cookie}=${value}`))
-    store.subscribe(() => told++)
+    store.subscribe(() => changes++)
     store.set('oddsFormat', 'british')
     store.set('oddsFormat', 'british')
     store.set('theme', null)
     expect(kept).toEqual(['oddsType=british'])
-    expect(told).toBe(1)
+    expect(changes).toBe(1)
     expect(store.get().oddsFormat).toBe('british')
   })
 })

@@ -18,7 +18,7 @@ export interface Preferences {
   readonly oddsFormat: OddsFormat
   /** Null: as wide as the window lets it be. */
   readonly railCollapsed: boolean | null
-  /** IANA name. UTC until the browser has told. */
+  /** IANA name. UTC until the browser has sent it. */
   readonly timeZone: string
   /** Whether prices and scores move by themselves: at once, every few seconds, or not at all. */
   readonly updates: Updates
@@ -72,7 +72,7 @@ function timeZoneOf(name: string | undefined): string | null {
   }
 }
 
-/** Preferences out of cookies. Whoever edits a cookie gets the default instead of what is not a choice. */
+/** Preferences out of cookies. Invalid values become the default. */
 export function parsePreferences(cookies: Readonly<Record<string, string>>): Preferences {
   return {
     theme: THEMES.find((theme) => theme === cookies[PREFERENCE_COOKIES.theme]) ?? null,

@@ -8,7 +8,7 @@ function Page({ route: { page: name }, search }: PageContext<LinkRoute>) {
   return <AccessPage key={name} name={name} token={useLinkToken(name, search)} Panel={LINKS[name]} />
 }
 
-/** Where the links of mails lead. Nobody finds these pages by searching. */
+/** Where the links of mails lead. Not indexed. */
 export const page: PageDefinition<LinkRoute> = {
   // Opening one changes nothing; without the answer it is still a page.
   async load({ route: { page: name }, search, queries, sources }) {

@@ -24,5 +24,5 @@ function ClosedPage(context: PageContext<ErrorRoute>) {
   )
 }
 
-/** Nothing is offered here, or not now: why stands in words that no other page needs. */
+/** The page of a site that offers nothing here, or not now. The texts of the reasons are used on no other page. */
 export const page: typeof errorPage = { ...errorPage, messages: ['information'], Page: ClosedPage }

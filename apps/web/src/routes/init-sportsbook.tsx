@@ -18,7 +18,7 @@ function InitPage({ search }: PageContext<InitRoute>) {
   )
 }
 
-/** Where hosts and applications begin: the session first, then the page that `path` names. Nobody finds it by searching. */
+/** Where hosts and applications begin: the session first, then the page that `path` names. Not indexed. */
 export const page: PageDefinition<InitRoute> = {
   load: async () => ({ kind: 'found' }),
   head: ({ text }) => ({

@@ -7,7 +7,7 @@ type SignUpRoute = Extract<Route, { page: 'sign-up' }>
 
 const Page = () => <AccessPage name="sign-up" token="" Panel={SignUp} />
 
-/** Opening an account. Nobody finds this page by searching. */
+/** Opening an account. Not indexed. */
 export const page: PageDefinition<SignUpRoute> = {
   // It opens without them, too.
   async load({ queries, sources }) {

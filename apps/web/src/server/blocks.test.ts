@@ -162,10 +162,10 @@ describe('pages made of blocks', () => {
   })
 
   test('BLOCK-03: a page of a site that says that something is wrong answers 404 and is not to be found', async () => {
-    const [usual, wrong] = await Promise.all([made([]), made([], { page: { isErrorPage: true } })])
-    expect([usual.status, wrong.status]).toEqual([200, 404])
+    const [right, wrong] = await Promise.all([made([]), made([], { page: { isErrorPage: true } })])
+    expect([right.status, wrong.status]).toEqual([200, 404])
     const hidden = /<meta name="robots" content="noindex/
-    expect([hidden.test(usual.body), hidden.test(wrong.body)]).toEqual([false, true])
+    expect([hidden.test(right.body), hidden.test(wrong.body)]).toEqual([false, true])
   })
 
   test('BLOCK-01: every kind that may stand in a page is drawn there by the server', async () => {
@@ -243,7 +243,7 @@ describe('pages made of blocks', () => {
     ['uk', ['https://www.gamcare.org.uk/', 'https://www.gamstop.co.uk/', '/sports/limits']],
     ['ontario', ['https://connexontario.ca/', '/sports/limits']],
   ] as const)(
-    'SAFE-04: what the rules of %s want stands above every page, before any script',
+    'SAFE-04: what the rules of %s want is above every page, before any script',
     async (jurisdiction, links) => {
       for (const url of ['/sports/live', '/sports/profile', '/sports/no/such/page']) {
         const { body, headers } = await made([], { url, jurisdiction })
@@ -268,7 +268,7 @@ describe('pages made of blocks', () => {
     expect((await made([], { url: '/sports/live', country: 'DE' })).status).toBe(200)
   })
 
-  test('BLOCK-01: an unknown kind and properties that do not fit are left out and told, and the rest is shown', async () => {
+  test('BLOCK-01: an unknown kind and properties that do not fit are left out and reported, and the rest is shown', async () => {
     const label = (id: string, text: unknown) => ({ id, kind: 'content.label', props: { text, look: 'plain' } })
     const shared = { audience: 'all', groups: [], devices: 'all' }
     const { status, shown, problems, body } = await made([

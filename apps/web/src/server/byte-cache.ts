@@ -1,8 +1,8 @@
 /** Keeps what was made for a short while, within a number of bytes. */
 export interface ByteCache<T> {
   /**
-   * What is kept under the key, or what `make` makes. Those who ask while it is being made wait for it; a failure is told to
-   * all of them and not kept.
+   * The value under the key, or what `make` makes. Concurrent calls wait for one `make`; its failure rejects all of
+   * them and is not kept.
    */
   get(key: string, make: () => Promise<T>): Promise<T>
   /** Bytes kept now, keys included. */

@@ -25,7 +25,7 @@ export interface DocumentParts {
   readonly fonts: readonly string[]
 }
 
-/** Links alone: they are there before any script, and whatever becomes of the page. */
+/** Links only: they work before any script, and when scripts fail. */
 function markHtml({ jurisdiction, label, links, played }: NonNullable<Page['mark']>): string {
   const items = links.map(({ href, text }) => `<a href="${escapeText(href)}">${escapeText(text)}</a>`)
   const time = played === null ? '' : `<span hidden>${escapeText(played)} <b data-time-played=""></b></span>`

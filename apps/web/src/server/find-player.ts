@@ -8,15 +8,15 @@ const UNAUTHORIZED = 401
 
 /** What a page has to know of the player it is for. */
 export interface PagePlayer {
-  /** Null where nobody could tell. */
+  /** Null where the back end could not say. */
   readonly id: number | null
-  /** Where they live, as an ISO 3166 code; null where they have not said, or nobody could tell. */
+  /** Country of residence, as an ISO 3166 code; null where it is not known. */
   readonly country: string | null
 }
 
 /**
- * The player whose session it is; null for a visitor, as whoever made a session up is. Where the back end cannot say, the
- * page is a player's: nobody else may get it.
+ * The player of the session; null for a visitor, also one with a made-up session. Where the back end cannot say, the
+ * page counts as a player's, so that it is never shared.
  */
 export async function findPlayer(ask: Ask): Promise<PagePlayer | null> {
   try {

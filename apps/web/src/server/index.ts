@@ -69,7 +69,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   registerSite(app, createRenderThreads(dist, PAGES_AT_ONCE), options)
 }
 
-/** The pages, and what belongs to the site they show: pictures of other hosts, and what search engines are told. */
+/** The pages, and what belongs to the site they show: pictures of other hosts, and the files for search engines. */
 function registerSite(app: FastifyInstance, maker: PageMaker, options: WebOptions): void {
   const { origin, backend, turns, now = Date.now } = options
   const siteNow = registerPages(app, maker, options)

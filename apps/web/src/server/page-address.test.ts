@@ -52,7 +52,7 @@ test('ROUTE-05: a redirect of the site leads away from its own pages alone, neve
   ])
 })
 
-test('ROUTE-12: an address that no map names may be a page for players alone: the back end tells them, and nobody else is asked for', () => {
+test('ROUTE-12: an address that no map names may be a page for players alone: the back end is asked for players only', () => {
   const shown = (path: string, isPlayer: boolean) => {
     const address = readPageAddress(`/sports${path}`, site, isPlayer)
     return address.kind === 'page' ? address.pathname : address.kind

@@ -16,7 +16,7 @@ export type PageAddress =
       readonly pathname: string
       /** What the page reads of the query: nothing else of it can show. */
       readonly search: string
-      /** The page leads into somebody's account, or shows what is not published: it is kept nowhere. */
+      /** The page leads into an account, or shows a draft: it is never cached. */
       readonly isPrivate: boolean
     }
 
@@ -88,7 +88,7 @@ export function readPageAddress(url: string, site: KnownSite, isPlayer = false):
 /** Tokens of the links in mails, which let people into an account, and those that show a draft. */
 const TOKEN = /[?&]((reset_password|confirmation|unlock)_token|preview)=/
 
-/** Whether an address carries a token, and must be told to no other site. */
+/** Whether an address carries a token, and must not be sent to another site. */
 export function hasToken(url: string): boolean {
   return TOKEN.test(url)
 }

@@ -57,7 +57,7 @@ function loggedServer(backend: Backend) {
   return { app, problems, lines }
 }
 
-/** What the error page says to be told to the operator. */
+/** The reference that the error page shows for the operator. */
 function referenceOf(body: string): string | null {
   const [, word, id] = /<p>(\w+)(?:<!-- -->)?: <code dir="ltr">([^<]+)<\/code><\/p>/.exec(body) ?? []
   return word === undefined ? null : `${word}: ${id}`
@@ -142,7 +142,7 @@ describe('pages from the server', () => {
     )
   })
 
-  test('ERROR-01: what is not there is a 404 with a way home, and nobody indexes it', async () => {
+  test('ERROR-01: what is not there is a 404 with a way home, and is not indexed', async () => {
     for (const path of ['/sports/nope', '/sports/football/x-m999', '/sports/football/atlantis', '/sports/404']) {
       const { status, body } = await page(path)
       expect([path, status]).toEqual([path, 404])
@@ -177,7 +177,7 @@ describe('pages from the server', () => {
     expect(body).toContain('05:00')
   })
 
-  test('MODAL-03: the notice of cookies stands in the page of whoever has not accepted it yet, and in no other', async () => {
+  test('MODAL-03: the notice of cookies is in the page of a visitor who has not accepted it yet, and in no other', async () => {
     // One server: pages that visitors share are distinguished as well.
     const app = serve()
     const notices = async (url: string, cookie = '') =>
@@ -260,7 +260,7 @@ describe('pages from the server', () => {
     expect([statusCode, body.includes('Unlock signing in')]).toEqual([200, true])
   })
 
-  test('the address of a link lets people into accounts: it is kept nowhere and told to nobody', async () => {
+  test('the address of a link lets people into accounts: it is never cached and never sent to another site', async () => {
     for (const url of [
       `/sports/users/unlock?unlock_token=${GOOD_TOKEN}`,
       `/de/sports/users/password/edit?reset_password_token=${GOOD_TOKEN}`,

@@ -15,8 +15,8 @@ type Fields = Readonly<Record<string, unknown>>
  * `csp-report` with dashes in its names, newer ones a list in which it is the body.
  */
 export function readPolicyReports(body: unknown): readonly LoggedReport[] {
-  const told = Array.isArray(body) ? body.map((one) => fieldsOf(one).body) : [fieldsOf(body)['csp-report']]
-  return told.flatMap((value) => {
+  const reports = Array.isArray(body) ? body.map((one) => fieldsOf(one).body) : [fieldsOf(body)['csp-report']]
+  return reports.flatMap((value) => {
     const fields = fieldsOf(value)
     const where = textOf(fields['effective-directive'] ?? fields['violated-directive'] ?? fields.effectiveDirective)
     if (where === '') return []

@@ -35,7 +35,7 @@ export function createRenderThreads(dist: string, count: number): PageMaker {
     const forget = () => {
       if (slot.worker === worker) slot.worker = null
     }
-    // Whoever waits for a page hears of it too; unheard between two pages, it would end the process.
+    // Requests that wait for a page receive the error too; without a listener it would end the process.
     worker.on('error', forget)
     worker.once('exit', forget)
     slot.worker = worker

@@ -16,8 +16,8 @@ const PER_ADDRESS = 20
 const OF_ALL = 600
 const MINUTE_MS = 60_000
 
-/** What a body tells, whoever sent it. */
-interface Told {
+/** The content of a body, from any sender. */
+interface PageReports {
   readonly reports: readonly PageReport[]
   readonly measures: readonly PageMeasure[]
   /** What the policy kept pages from. */
@@ -27,7 +27,7 @@ interface Told {
 const known = <T>(values: unknown, read: (value: unknown) => T | null): readonly T[] =>
   Array.isArray(values) ? values.slice(0, BATCH_MAX).flatMap((value) => read(value) ?? []) : []
 
-function readBody(body: unknown): Told {
+function readBody(body: unknown): PageReports {
   const { reports, measures } = (body ?? {}) as { readonly reports?: unknown; readonly measures?: unknown }
   const isPage = Array.isArray(reports) || Array.isArray(measures)
   return {
@@ -37,9 +37,9 @@ function readBody(body: unknown): Told {
   }
 }
 
-/** Counts what a page told, and writes it into the log; what is an event there goes to the service, where one is set. */
-function writeTold(
-  { reports, measures, violations }: Told,
+/** Counts the reports of a page and logs them; events among them go to the error service, where one is set. */
+function writeReports(
+  { reports, measures, violations }: PageReports,
   { log, watch }: { readonly log: FastifyBaseLogger; readonly watch: PageWatch },
   player: string | null,
 ): void {
@@ -81,8 +81,8 @@ function createQuota(now: () => number): (address: string) => boolean {
 }
 
 /**
- * Takes into the log what pages report about themselves, and what browsers tell of the policy. It changes nothing, so
- * anybody may send it, and always answers the same: nobody learns anything here.
+ * Takes reports of pages about themselves, and of browsers about the policy, into the log. It changes nothing, so any
+ * client may send one, and always answers the same, so that a sender learns nothing.
  * @param pseudonymOf names the player who sent it, for the service alone; null for a visitor
  */
 export function registerReports(
@@ -100,10 +100,10 @@ export function registerReports(
     )
     scope.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       if (hasRoom(visitorOf(request))) {
-        const told = readBody(request.body)
-        // Nobody is asked who sent what holds nothing, nor for what is measured, which is of no player.
-        const player = told.reports.length === 0 ? null : await pseudonymOf(request)
-        writeTold(told, { log: request.log, watch }, player)
+        const sent = readBody(request.body)
+        // Measures belong to no player: the back end is asked who sent a report only where there are others.
+        const player = sent.reports.length === 0 ? null : await pseudonymOf(request)
+        writeReports(sent, { log: request.log, watch }, player)
       }
       return reply.code(204).send()
     })

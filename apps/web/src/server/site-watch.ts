@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@touchline/contract'
 import { isLocale } from '../i18n/locales.ts'
-import { type AddressRules, USUAL_ADDRESSES } from '../navigation/paths.ts'
+import { type AddressRules, DEFAULT_ADDRESSES } from '../navigation/paths.ts'
 import type { Ask } from './backend.ts'
 
 type SiteMap = CallAnswer<'getSiteMap'>['data']
@@ -33,7 +33,7 @@ const NO_SITE: KnownSite = {
   name: 'Touchline',
   version: 0,
   publishedAt: null,
-  addresses: USUAL_ADDRESSES,
+  addresses: DEFAULT_ADDRESSES,
   pages: [],
   paths: new Set(),
   redirects: new Map(),
@@ -56,7 +56,7 @@ function knownOf(map: SiteMap): KnownSite {
     name: map.name,
     version: map.version,
     publishedAt: map.publishedAt,
-    addresses: locales.length === 0 ? USUAL_ADDRESSES : { locales, isLocaleRequired },
+    addresses: locales.length === 0 ? DEFAULT_ADDRESSES : { locales, isLocaleRequired },
     pages: map.pages,
     paths: new Set([...map.pages.flatMap(({ path }) => path ?? []), ...map.gone]),
     redirects: new Map(map.redirects.map((redirect) => [redirect.from, redirect])),

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { USUAL_ADDRESSES } from '../navigation/paths.ts'
+import { DEFAULT_ADDRESSES } from '../navigation/paths.ts'
 import type { Ask } from './backend.ts'
 import type { KnownSite } from './site-watch.ts'
 import { registerSitemap } from './sitemap.ts'
@@ -9,7 +9,7 @@ const SITE: KnownSite = {
   name: 'Northbank',
   version: 4,
   publishedAt: '2026-11-20T10:00:00.000Z',
-  addresses: { ...USUAL_ADDRESSES, locales: ['en', 'de'] },
+  addresses: { ...DEFAULT_ADDRESSES, locales: ['en', 'de'] },
   pages: [
     { key: 'live', path: null, index: false },
     { key: null, path: '/club', index: true },

@@ -65,7 +65,7 @@ describe('what strangers make up', () => {
     expect(orders.map(({ search }) => search)).toEqual(['?tab=all&page=2', '?tab=all&page=3'])
   })
 
-  test('a login that somebody made up is rendered for as a visitor, and not at all twice', async () => {
+  test('a made-up login is rendered for as a visitor, and not at all twice', async () => {
     const { orders, pageMaker } = maker()
     const app = serve(pageMaker)
     for (let n = 0; n < 20; n++) {
@@ -94,7 +94,7 @@ describe('what strangers make up', () => {
       ['uk', false],
       ['sweden', true],
     ])
-    // Where nobody can say who it is, the page goes by where it is asked for from, and to nobody else.
+    // Where the player is unknown, the page is made for the address of the request, and is shared with no one.
     const { backend } = smallBackend()
     const silent: Backend = (request) =>
       request.url === '/api/player' ? Promise.reject(new Error('gone')) : backend(request)
@@ -108,7 +108,7 @@ describe('what strangers make up', () => {
     expect(other.orders.map(({ jurisdiction }) => jurisdiction)).toEqual(['denmark'])
   })
 
-  test('a visitor gets the six pages that a browser asks for at once; whoever asks for more is told to come back, others get theirs', async () => {
+  test('a visitor gets the six pages that a browser asks for at once; one who asks for more gets 503, others get theirs', async () => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => {
       release = resolve
@@ -136,7 +136,7 @@ describe('what strangers make up', () => {
     expect((await other).statusCode).toBe(200)
   })
 
-  test('who has had too many pages made is told to come back, as all of one household are; shared pages cost none', async () => {
+  test('who has had too many pages made gets 503, as all of one household are; shared pages cost none', async () => {
     const { orders, pageMaker } = maker()
     const made = new Map<string, number>()
     const turns: WebOptions['turns'] = {
@@ -156,7 +156,7 @@ describe('what strangers make up', () => {
     expect(orders).toHaveLength(4)
   })
 
-  test('the back end hears whose address a page is made for, and which page it is in the log', async () => {
+  test('the back end receives whose address a page is made for, and which page it is in the log', async () => {
     const visitors: (string | undefined)[] = []
     const names = new Set<string | undefined>()
     const asking: PageMaker = {
@@ -167,7 +167,7 @@ describe('what strangers make up', () => {
       close: async () => {},
     }
     const backend: Backend = async ({ url, visitor, headers }) => {
-      // Which site is shown is nobody's own question.
+      // The site shown does not depend on the player.
       if (url === '/api/v2/site-map') return { status: 404, text: '{}' }
       visitors.push(visitor)
       names.add(headers['x-request-id'])
@@ -199,7 +199,7 @@ describe('what strangers make up', () => {
   })
 })
 
-describe('addresses nobody knows', () => {
+describe('unknown addresses', () => {
   test('dot segments lead nowhere, in whatever way they are written', async () => {
     const { orders, pageMaker } = maker(async () => ({ ...PAGE, status: 404 }))
     const app = serve(pageMaker)
@@ -213,7 +213,7 @@ describe('addresses nobody knows', () => {
       '/sports/football/..',
       '/sports/icon.svg/../../../package.json',
     ]) {
-      // Neither fetch nor inject would send it as it stands.
+      // Neither fetch nor inject would send it unchanged.
       const status = await new Promise((resolve, reject) =>
         get({ port, path, host: '127.0.0.1' }, (response) => resolve(response.resume().statusCode)).on('error', reject),
       )
@@ -241,7 +241,7 @@ describe('addresses nobody knows', () => {
     expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
   })
 
-  test('ROUTE-12, BLOCK-01: a site for one group sends all others away, keeps that for nobody, and names the hosts it frames', async () => {
+  test('ROUTE-12, BLOCK-01: a site for one group sends all others away, caches no answer, and names the hosts it frames', async () => {
     const map = siteMap({
       frameSources: ['video.example', '*.widgets.example'],
       gtmId: 'GTM-TOUCH1',

@@ -1,7 +1,7 @@
 import type { BackendAnswer, BackendRequest } from './backend.ts'
 import type { MadePage, PageMoment, PageOrder } from './page-order.ts'
 
-/** What a rendering thread is told. It makes one page at a time. */
+/** Messages to a rendering thread. It makes one page at a time. */
 export type ToThread =
   | { readonly kind: 'make'; readonly order: PageOrder; readonly moment: PageMoment }
   | { readonly kind: 'answered'; readonly ask: number; readonly answer: BackendAnswer | null }

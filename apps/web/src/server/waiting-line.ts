@@ -8,7 +8,7 @@ export interface LineOptions {
   readonly atOnce: number
   /** How many may wait. */
   readonly room: number
-  /** How many of one visitor may wait or be at work; one of them is at work, so that there is always room for somebody else. */
+  /** How many requests of one visitor may be in the line, the one at work included: others always have room. */
   readonly perVisitor: number
 }
 

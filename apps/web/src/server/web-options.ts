@@ -39,16 +39,16 @@ export interface WebOptions {
         drew?(visitor: string, ms: number): void
       }
     | undefined
-  /** Country of a visitor as an ISO 3166 code, where somebody says so. @default nobody */
+  /** Country of a visitor as an ISO 3166 code, where a proxy names it. @default none */
   readonly countryOf?: ((request: FastifyRequest) => string | null) | undefined
   /**
-   * Whose rules protect somebody, and say what is on every page: by the country that a player says they live in, else by
-   * the visitor's, null where nobody knows. @default nobody's in particular
+   * The jurisdiction whose rules protect a player and are shown on every page: by the country that a player lives in,
+   * else by the visitor's, null where it is unknown. @default none
    */
   readonly jurisdictionOf?: ((country: string | null) => Jurisdiction) | undefined
   /** Headers by which pages differ: a proxy in front keeps one page for each of their values. @default none */
   readonly varyBy?: readonly string[] | undefined
-  /** Is given what lists the origins that may show pages in a frame, as the published site has them (EMBED-02). @default nobody asks */
+  /** Called with the function that lists the origins that may frame pages (EMBED-02). @default not called */
   readonly framing?: ((source: () => Promise<readonly string[]>) => void) | undefined
   /** Keys the pseudonyms of players in reports. @default made by this process */
   readonly reportSecret?: string | undefined

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 import type { Report } from '../platform/reports/report.ts'
 
 /**
- * Everything a page runs on, made once for each page: on the server for each request. Whoever makes a service adds it
- * here by augmenting this interface, so that this file stands below all of them and imports none.
+ * Everything a page runs on, made once for each page: on the server for each request. A feature that makes a service
+ * adds it here by augmenting this interface, so that this file is below all of them and imports none.
  */
 export interface Services {
   /** Says that something went wrong. */

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, MessageId>> = {
   '/schedule': 'shell.nav.schedule',
   '/cybersport': 'shell.nav.esports',
 }
-const USUAL: readonly { readonly link: string; readonly label?: string | undefined }[] = [
+const DEFAULT_LINKS: readonly { readonly link: string; readonly label?: string | undefined }[] = [
   { link: '/about' },
   { link: '/general-rules' },
 ]
@@ -31,7 +31,7 @@ export function Footer() {
   const text = useText()
   const zone = usePreference('timeZone')
   const site = useSite()
-  const links = site?.footer.links ?? USUAL
+  const links = site?.footer.links ?? DEFAULT_LINKS
   return (
     <footer className={styles.Footer}>
       <nav className={styles.Links} aria-label={text('shell.nav.about')}>

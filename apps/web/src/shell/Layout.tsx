@@ -7,7 +7,7 @@ import { moveBetweenOdds } from '../platform/input/move-focus.ts'
 import { part } from '../platform/loading/part.ts'
 import { showLooks, showTitle } from '../platform/page/document.ts'
 import { usePreference } from '../preferences/index.ts'
-import { looksOf, pageConfigIn, siteIn, standsAlone, usePageConfig, useSite } from '../site/index.ts'
+import { isShownAlone, looksOf, pageConfigIn, siteIn, usePageConfig, useSite } from '../site/index.ts'
 import { Boundary } from '../ui/index.ts'
 import type { AppServices } from './app-services.ts'
 import { CrashPage } from './CrashPage.tsx'
@@ -80,7 +80,7 @@ export function Layout(props: { services: AppServices; shown: ShownPage; loading
   const { isBare } = shown.definition
   /** Nothing is offered here: nothing around the page leads to bets. */
   const isClosed = shown.route.page === 'blocked'
-  if (isBare || standsAlone(services.queries, shown.route))
+  if (isBare || isShownAlone(services.queries, shown.route))
     return (
       <>
         <CookiePlace />

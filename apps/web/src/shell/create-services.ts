@@ -42,7 +42,7 @@ export interface ServiceOptions {
   /** Fetches what tells whether a call's answers are as they should be. */
   readonly checksOf: (call: CallName) => Promise<CallChecks>
   readonly report: Report
-  /** What the page's player has of the browser; nobody is known on the server. */
+  /** What the browser stores for the page's player; absent on the server. */
   readonly player?: PlayerDevice | undefined
   /** Shows the draft of the site; null: what is published. */
   readonly preview: string | null
@@ -114,7 +114,7 @@ export function createServices(options: ServiceOptions): AppServices {
     report,
   })
   live.listen('match_status_changed', refetchLists)
-  // A site orders sports: processes of the book have taken it up by then.
+  // A site orders sports; when this runs, the processes of the book have loaded the new order.
   const refetchOrdered = atMostOnce(() => {
     void queries.invalidateQueries({
       predicate: ({ queryKey: [name] }) => IN_ORDER_OF_SPORTS.has(name),

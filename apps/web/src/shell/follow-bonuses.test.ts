@@ -11,7 +11,7 @@ function aPage() {
   const queries = new QueryClient()
   for (const key of [FREEBETS, TOURNAMENTS, MATCHES]) queries.setQueryData(key, { data: [] })
   const listeners = new Map<EventType, (event: RealtimeEvent) => void>()
-  let hears: (event: RealtimeEvent) => void = () => {}
+  let receives: (event: RealtimeEvent) => void = () => {}
   let gap = () => {}
   const later: (() => void)[] = []
   followBonuses({
@@ -24,7 +24,7 @@ function aPage() {
     },
     channels: {
       listenPrivate(listener) {
-        hears = listener
+        receives = listener
         return () => {}
       },
       onPrivateGap(listener) {
@@ -40,8 +40,8 @@ function aPage() {
         type: 'tournament_pool_changed',
         data: { tournament_id: 3, pool: 500, currency: 'EUR' },
       }),
-    issues: () => hears({ type: 'bonus_issued', data: { bonus_id: 5, type: 'freebet' } }),
-    counts: () => hears({ type: 'unread_counters_changed', data: { unread: 1 } }),
+    issues: () => receives({ type: 'bonus_issued', data: { bonus_id: 5, type: 'freebet' } }),
+    counts: () => receives({ type: 'unread_counters_changed', data: { unread: 1 } }),
     misses: () => gap(),
     passTime: () => {
       for (const run of later.splice(0)) run()
@@ -59,7 +59,7 @@ test('LIVE-03: a bonus that was issued has the lists of bonuses fetched again at
   expect(page.stale()).toEqual(['getFreebets', 'getHuntingTournaments'])
 })
 
-test('LIVE-03: a pool that grows has them fetched again a while later, as does a gap in what the player is told at once', () => {
+test('LIVE-03: a pool that grows has them fetched again a while later, as does a gap in messages of the player at once', () => {
   const page = aPage()
   page.pools()
   expect(page.stale()).toEqual([])

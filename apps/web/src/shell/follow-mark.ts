@@ -5,13 +5,13 @@ import { showProtectionMark } from '../platform/page/protection-mark.ts'
 import { pageLoader } from './App.tsx'
 import type { AppServices } from './app-services.ts'
 
-/** Who is there now may live by other rules than who was there before: what they want stands above the page (SAFE-04). */
+/** Loads the notice that the rules of the present player want above the page (SAFE-04); it may differ from the last. */
 export async function bringMark(services: AppServices): Promise<void> {
   const { account, locale, addresses, preferences, report } = services
   const { auth } = account.store.get()
   const rules = await services.sources.http.call('getProtection')
   await pageLoader(services).loadMessages('protection')
-  // Somebody else came meanwhile, and is told themselves.
+  // Another player came meanwhile, and has a call of their own.
   if (!rules.ok || account.store.get().auth.status !== auth.status) return
   const { text } = createTranslator({
     locale: FORMAT_LOCALES[locale],

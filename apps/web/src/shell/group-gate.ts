@@ -2,12 +2,12 @@ import type { SiteConfig } from '@touchline/contract'
 import { CallFailure, type DataSources, failureStatus } from '../data/index.ts'
 import { isLetIn } from '../navigation/index.ts'
 
-const NOBODY: readonly unknown[] = [401, 403]
+const SIGNED_OUT: readonly unknown[] = [401, 403]
 
 /**
  * Where the visitor of this page is sent from a site for one group (ROUTE-12); null for who may stay. Asked before each page, since
  * a session may have ended and a group may have been left.
- * @throws CallFailure where the back end does not say who it is: nobody is let in, and the page can be tried again
+ * @throws CallFailure where the back end does not say who it is: no page is shown, and the page can be tried again
  */
 export async function platformFor(
   { http }: Pick<DataSources, 'http'>,
@@ -16,6 +16,6 @@ export async function platformFor(
   const result = await http.call('getStatusGroups')
   if (result.ok) return isLetIn(result.data.data, groupId) ? null : platformUrl
   const failure = new CallFailure('getStatusGroups', result.error)
-  if (NOBODY.includes(failureStatus(failure))) return platformUrl
+  if (SIGNED_OUT.includes(failureStatus(failure))) return platformUrl
   throw failure
 }

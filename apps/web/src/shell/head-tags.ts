@@ -18,7 +18,7 @@ const meta = (name: string, content: string | undefined): HeadTag[] =>
 const social = (property: string, content: string | undefined): HeadTag[] =>
   content === undefined || content === '' ? [] : [['meta', { property, content }]]
 
-/** `pt_BR`, and `ar_AE` without the digits that `Intl` is told besides. */
+/** `pt_BR`, and `ar_AE` without the digits that `Intl` gets in addition. */
 const openGraphLocale = (locale: Locale) => FORMAT_LOCALES[locale].replace(/-u-.*/, '').replace('-', '_')
 
 /** The page in its language, and in each of the others; nothing for pages that search engines shall not know. */

@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { PageConfig, SiteConfig } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { USUAL_ADDRESSES } from '../navigation/index.ts'
+import { DEFAULT_ADDRESSES } from '../navigation/index.ts'
 import { PAGES } from '../routes/registry.ts'
 import { headOf, titleOf } from './head.ts'
 import { headTags } from './head-tags.ts'
 
 const HEAD = { title: 'Arsenal – Chelsea', description: () => 'Live score and odds.' }
 
-const USUAL = {
+const OPTIONS = {
   head: HEAD,
   locale: 'de',
   origin: 'https://bets.example',
-  addresses: USUAL_ADDRESSES,
+  addresses: DEFAULT_ADDRESSES,
   site: undefined,
   config: undefined,
 } as const
@@ -23,8 +23,8 @@ function attributes(tags: ReturnType<typeof headTags>, name: string, key: string
 
 describe('the head of a page', () => {
   test('SEO-01: title, description, canonical and social tags', () => {
-    const tags = headTags({ ...USUAL, path: '/football/arsenal-chelsea-m7' })
-    expect(titleOf(USUAL)).toBe('Arsenal – Chelsea · Touchline')
+    const tags = headTags({ ...OPTIONS, path: '/football/arsenal-chelsea-m7' })
+    expect(titleOf(OPTIONS)).toBe('Arsenal – Chelsea · Touchline')
     expect(attributes(tags, 'meta', 'name', 'description')[0]?.content).toBe('Live score and odds.')
     expect(attributes(tags, 'link', 'rel', 'canonical')[0]?.href).toBe(
       'https://bets.example/de/sports/football/arsenal-chelsea-m7',
@@ -34,7 +34,7 @@ describe('the head of a page', () => {
   })
 
   test('SEO-01: every language is named, and one for everybody else', () => {
-    const tags = headTags({ ...USUAL, path: '/live' })
+    const tags = headTags({ ...OPTIONS, path: '/live' })
     const alternates = attributes(tags, 'link', 'rel', 'alternate').map(({ hreflang, href }) => [hreflang, href])
     expect(alternates).toEqual([
       ['en', 'https://bets.example/sports/live'],
@@ -50,16 +50,16 @@ describe('the head of a page', () => {
   })
 
   test('SEO-01: a page to keep out of search says so and names no canonical', () => {
-    const tags = headTags({ ...USUAL, head: { ...HEAD, noindex: true }, path: '/404' })
+    const tags = headTags({ ...OPTIONS, head: { ...HEAD, noindex: true }, path: '/404' })
     expect(attributes(tags, 'meta', 'name', 'robots')[0]?.content).toBe('noindex')
     expect(attributes(tags, 'link', 'rel', 'canonical')).toEqual([])
   })
 
-  test('SEO-01, ROUTE-01: what the site says of itself and of the page stands over the product, in its languages', () => {
+  test('SEO-01, ROUTE-01: what the site says of itself and of the page comes before that of the product, in its languages', () => {
     const site = { brand: { name: 'Northbank' }, seo: { keywords: 'odds', image: { src: '/card.png' } } } as SiteConfig
     const config = { seo: { title: 'Cup week', description: 'Every tie.' }, index: true } as PageConfig
     const addresses = { locales: ['de'], isLocaleRequired: true } as const
-    const options = { ...USUAL, site, config, addresses, path: '/cup-week' }
+    const options = { ...OPTIONS, site, config, addresses, path: '/cup-week' }
     const tags = headTags(options)
     expect(titleOf(options)).toBe('Cup week · Northbank')
     expect(attributes(tags, 'meta', 'name', 'keywords')[0]?.content).toBe('Cup week, odds')
@@ -86,7 +86,7 @@ describe('the head of a page', () => {
       'football · catalogue.tab.all · catalogue.page 3',
       '/football?tab=all&page=3',
     ])
-    // Behind the last page stands the last one.
+    // A page beyond the last one is the last one.
     expect(of('page=99', 14)).toMatchObject({
       title: 'football · catalogue.page 14',
       canonicalPath: '/football?page=14',
@@ -97,7 +97,7 @@ describe('the head of a page', () => {
 
   test('SEO-01: every page has keywords and a picture', () => {
     const head = { ...HEAD, subjects: ['Arsenal', 'Chelsea'], keywords: () => 'odds' }
-    const tags = headTags({ ...USUAL, head, path: '/x' })
+    const tags = headTags({ ...OPTIONS, head, path: '/x' })
     expect(attributes(tags, 'meta', 'name', 'keywords')[0]?.content).toBe('Arsenal, Chelsea, odds')
     expect(attributes(tags, 'meta', 'property', 'og:image')[0]?.content).toBe(
       'https://bets.example/sports/pictures/de/site.png',

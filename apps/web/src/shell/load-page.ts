@@ -8,7 +8,7 @@ import { addPageKinds, contentParts, loadContent, loadPlacements, placementParts
 import type { Part } from '../platform/loading/part.ts'
 import type { Report } from '../platform/reports/report.ts'
 import type { PreferenceStore } from '../preferences/index.ts'
-import { loadPageConfig, loadProductPages, SITE_STALE_MS, siteIn, standsAlone } from '../site/index.ts'
+import { isShownAlone, loadPageConfig, loadProductPages, SITE_STALE_MS, siteIn } from '../site/index.ts'
 import type { LoadContext, PageDefinition, PageOutcome, PagePart } from './page.ts'
 
 /** Every page by name, each its own chunk; a missing one does not compile. */
@@ -77,7 +77,7 @@ export async function bringParts(
   const [own = [], content, around] = await Promise.all([
     definition.parts?.({ route, search, queries }),
     contentParts(queries, { route, search }, definition.blocks ?? []),
-    standsAlone(queries, route) ? [] : placementParts(queries, { route, search }),
+    isShownAlone(queries, route) ? [] : placementParts(queries, { route, search }),
   ])
   const parts: readonly PagePart[] = [...own, ...content, ...around, ...noticeParts(preferences)]
   await Promise.allSettled(parts.flatMap(({ load, messages = [] }) => [load(), ...messages.map(loadMessages)]))
@@ -151,7 +151,7 @@ export async function loadPage(loader: PageLoader, address: string): Promise<Sho
       const loading = { route, search, sources, queries, now, timeZone }
       const [outcome] = await Promise.all([
         loadOwn(definition, loading),
-        standsAlone(queries, route) || loadPlacements(loading),
+        isShownAlone(queries, route) || loadPlacements(loading),
       ])
       if (outcome.kind === 'found') await bringParts(loader, definition, { route, search })
       return outcome

@@ -33,7 +33,7 @@ export interface PlayerDevice {
 }
 
 const NOWHERE: JsonStore = { read: () => undefined, write: () => {}, remove: () => {} }
-const NOBODY: PlayerDevice = {
+const NO_DEVICE: PlayerDevice = {
   session: NOWHERE,
   shared: { ...NOWHERE, onChange: () => () => {} },
   hasSession: false,
@@ -50,7 +50,7 @@ export function createPlayerServices(
   { http, live }: DataSources,
   { channels, refetcher }: ChannelAccess,
   dialogs: Dialogs,
-  device: PlayerDevice = NOBODY,
+  device: PlayerDevice = NO_DEVICE,
   onFavourites: () => void = () => {},
   visitorCurrency: () => string | undefined = () => undefined,
 ): Pick<AppServices, 'account' | 'bets' | 'favourites' | 'placed' | 'quickBet' | 'slip'> {

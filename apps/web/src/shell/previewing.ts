@@ -5,7 +5,7 @@ export function isOfSite(name: unknown): boolean {
   return name === 'getSiteConfig' || name === 'getPageConfig'
 }
 
-/** A way to the back end that is told of the draft where there is one to be seen. */
+/** A client of the back end whose calls carry the token of the draft, where there is one. */
 export function previewing(http: Http, preview: string | null): Http {
   if (preview === null) return http
   return {

@@ -3,7 +3,7 @@ import { EVENT_STATUS } from '@touchline/contract/constants'
 import { expect, test } from 'vitest'
 import { callKey } from '../data/index.ts'
 import { matchRoute } from '../navigation/index.ts'
-import { USUAL_ADDRESSES } from '../navigation/paths.ts'
+import { DEFAULT_ADDRESSES } from '../navigation/paths.ts'
 import { aMatch, anOutright, aSport, PREMIER_LEAGUE } from '../testing/catalogue.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -14,7 +14,7 @@ function said(path: string, ...known: readonly (readonly [readonly unknown[], un
   const queries = new QueryClient()
   for (const [key, data] of known) queries.setQueryData(key, { data })
   const route = matchRoute(path)
-  const found = structuredData({ route, queries, origin: ORIGIN, locale: 'de', addresses: USUAL_ADDRESSES })
+  const found = structuredData({ route, queries, origin: ORIGIN, locale: 'de', addresses: DEFAULT_ADDRESSES })
   return Object.fromEntries(found.map((json) => JSON.parse(json)).map((one) => [one['@type'], one]))
 }
 const event = (id: number) => callKey('getMatch', { params: { id } })

@@ -4,7 +4,7 @@ import { after } from '../platform/loading/timing.ts'
 import { placeOfPage } from '../platform/page/place.ts'
 import { useServices } from '../services/index.ts'
 
-/** A host that does not say who is there keeps nobody waiting longer, in ms. */
+/** The page waits at most this long for a host to name its player, in ms. */
 const HOST_WAIT_MS = 3_000
 const BEGINNING = '/init-sportsbook'
 

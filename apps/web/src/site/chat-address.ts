@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@touchline/contract'
 
-/** Pages that providers of chats have for whoever wants to talk to an operator, by what the operator is called there. */
+/** Addresses of the providers' pages for a chat with an operator, by the operator's id at the provider. */
 const PAGES: { readonly [T in SiteConfig['chat']['type']]: ((id: string) => string) | null } = {
   none: null,
   livechat: (id) => `https://direct.lc.chat/${id}/`,
@@ -10,7 +10,7 @@ const PAGES: { readonly [T in SiteConfig['chat']['type']]: ((id: string) => stri
   watchers: null,
 }
 
-/** Where an operator can be talked to; null where nobody can. */
+/** The address of the operator's chat; null where there is none. */
 export function chatAddress({ type, id }: Pick<SiteConfig['chat'], 'type' | 'id'>): string | null {
   // What a provider calls an operator is a word: anything else could lead elsewhere.
   return id === null || !/^[\w-]{1,80}$/.test(id) ? null : (PAGES[type]?.(id) ?? null)

@@ -3,12 +3,12 @@ export { chatAddress } from './chat-address.ts'
 export { entryCount, entryIcon, entryLabel, type MenuEntry } from './menu-entry.ts'
 export {
   contentIn,
+  isShownAlone,
   loadPageConfig,
   loadProductPages,
   looksOf,
   pageConfigIn,
   siteIn,
-  standsAlone,
   usePageConfig,
 } from './page-config.ts'
 export { productPlacements } from './product.ts'

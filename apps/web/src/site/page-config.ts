@@ -37,8 +37,8 @@ export function siteIn(queries: QueryClient): SiteConfig | undefined {
   return queries.getQueryData<CallAnswer<'getSiteConfig'>>(callKey('getSiteConfig'))?.data
 }
 
-/** Whether the page of a route stands alone: what surrounds pages of a site for one group is for that group too. */
-export function standsAlone(queries: QueryClient, route: Route): boolean {
+/** Whether the page of a route is shown without placements: those of a site for one group are for that group too. */
+export function isShownAlone(queries: QueryClient, route: Route): boolean {
   return isOpenToAll(route) && siteIn(queries)?.userGroupChecker.enabled === true
 }
 
@@ -48,7 +48,7 @@ const NONE: readonly Block[] = []
 export function contentIn(queries: QueryClient, route: Route, config = pageConfigIn(queries, route)) {
   if (pageCall(route) === null) return null
   // What a site for one group says is for that group.
-  const said = standsAlone(queries, route) ? undefined : config?.placements.content
+  const said = isShownAlone(queries, route) ? undefined : config?.placements.content
   return said ?? (isPageKey(route.page) ? productPage(route.page) : NONE)
 }
 
@@ -57,7 +57,7 @@ export async function loadProductPages(queries: QueryClient, route: Route): Prom
   const isSaid =
     siteIn(queries) !== undefined && (pageCall(route) === null || pageConfigIn(queries, route) !== undefined)
   // Without its code the page is shown without it.
-  if (!isSaid || standsAlone(queries, route)) await bringProduct().catch(() => {})
+  if (!isSaid || isShownAlone(queries, route)) await bringProduct().catch(() => {})
 }
 
 /** What the site says of the page of a route; it follows what is published. */

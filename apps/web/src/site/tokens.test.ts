@@ -12,7 +12,7 @@ test('BLOCK-03: what a brand changes are the very tokens of the product, and tho
     expect([`light-dark(${light}, ${dark})`, light], role).toContain(token(`color-${role}`))
   }
   for (const [name, px] of Object.entries(DEFAULT_RADIUS)) expect(token(`radius-${name}`)).toBe(`${px}px`)
-  const usual = { light: {}, dark: {}, radius: DEFAULT_RADIUS }
-  expect(weakContrasts(usual)).toEqual([])
-  expect(styleSheetOf(usual)).toBeNull()
+  const standard = { light: {}, dark: {}, radius: DEFAULT_RADIUS }
+  expect(weakContrasts(standard)).toEqual([])
+  expect(styleSheetOf(standard)).toBeNull()
 })

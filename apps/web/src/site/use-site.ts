@@ -5,7 +5,7 @@ import { useCall } from '../data/index.ts'
 /** What the product calls itself where no site says otherwise. */
 export const PRODUCT_NAME = 'Touchline'
 
-/** The site is asked for again when another version is told of, and never before. */
+/** The site is fetched again only when a message names another version. */
 export const SITE_STALE_MS = Number.POSITIVE_INFINITY
 
 /** The site of the page; undefined where the back end has none. */
@@ -18,6 +18,6 @@ export function useSiteName(): string {
 }
 
 /** The site's own word for a button, or the product's. */
-export function useLabel(label: Label, usual: string): string {
-  return useSite()?.labels[label] ?? usual
+export function useLabel(label: Label, fallback: string): string {
+  return useSite()?.labels[label] ?? fallback
 }

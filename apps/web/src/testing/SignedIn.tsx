@@ -9,7 +9,7 @@ interface SignedInProps {
   readonly children: ReactNode
 }
 
-/** Somebody is signed in on the page, before what shows it is drawn. */
+/** Signs a player in on the page, before its children are drawn. */
 export function SignedIn({ has, children }: SignedInProps) {
   const { store } = useAccount()
   useState(() =>

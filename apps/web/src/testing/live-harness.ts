@@ -16,8 +16,8 @@ export interface LiveHarness {
   /** Sends a change of prices of match 7 and shows it. */
   pricesMove(version: number, ...patches: MarketPatch[]): void
   send(event: RealtimeEvent): void
-  /** Counts how often an outcome's follower is told. */
-  follow(market: string, outcome: string): { readonly told: number }
+  /** Counts how often an outcome's follower is updated. */
+  follow(market: string, outcome: string): { readonly updates: number }
   price(market: string, outcome: string): number | undefined
 }
 
@@ -63,8 +63,8 @@ export function liveHarness(
       harness.send({ type: 'markets_changed', data })
     },
     follow(market, outcome) {
-      const count = { told: 0 }
-      live.subscribe(topicOf.outcome(7, market, outcome), () => count.told++)
+      const count = { updates: 0 }
+      live.subscribe(topicOf.outcome(7, market, outcome), () => count.updates++)
       return count
     },
     price: (market, outcome) => live.outcome(7, market, outcome)?.odds,

@@ -4,12 +4,12 @@ import styles from './BrokenPart.module.css'
 
 export interface BrokenPartProps {
   readonly retry: () => void
-  /** Stands over the page, for what opens over it. */
+  /** Shown over the page, for a part that opens over it. */
   readonly isOver?: boolean
   readonly close?: (() => void) | undefined
 }
 
-/** Stands where a part of the page broke: says so, and offers to try again. */
+/** Shown in place of a broken part of the page: says so, and offers to try again. */
 export function BrokenPart({ retry, isOver, close }: BrokenPartProps) {
   const text = useText()
   return (

@@ -92,7 +92,7 @@ export function lazyComponent<Module, Props extends object>(
     const loadMessages = useLoadMessages()
     const services = useServices()
     let current = known.get(services)
-    // The failed attempt itself must go on failing, so that its boundary hears of it.
+    // The failed attempt itself must go on failing, so that its boundary receives the error.
     if (current === undefined || (current.failed && current.attempt !== attempt)) {
       current = fetched(attempt, loadMessages)
       known.set(services, current)

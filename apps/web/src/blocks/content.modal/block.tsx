@@ -11,7 +11,7 @@ import styles from './ContentModal.module.css'
 
 type Kind = 'content.modal'
 
-/** Remembers that somebody was welcomed here. */
+/** Remembers that the welcome was shown in this browser. */
 const WELCOMED_KEY = 'welcoming_popup'
 
 function ContentModal({ props }: BlockView<Kind>) {
@@ -23,7 +23,7 @@ function ContentModal({ props }: BlockView<Kind>) {
     if (opens !== 'first_visit' || localStore.read(WELCOMED_KEY) !== undefined) return
     let isLeft = false
     whenIdle(() => {
-      // Never over what somebody has asked for; the next page welcomes them then.
+      // Never over another dialog; the next page shows the welcome then.
       if (isLeft || dialogs.get().length > 0) return
       localStore.write(WELCOMED_KEY, true)
       setOpen(true)

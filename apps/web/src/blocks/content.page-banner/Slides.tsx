@@ -8,13 +8,14 @@ import styles from './Slides.module.css'
 export interface SlidesProps {
   readonly label: string
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
-  /** How long a slide stands, in s; 0 until the viewer moves on. */
+  /** How long a slide is shown, in s; 0 until the viewer moves on. */
   readonly autoplaySeconds: number
 }
 
 /**
- * One slide after the other, all of them in one place so that nothing jumps. It moves by itself only where the site asks for it and
- * the viewer's device does not ask for calm; while it is pointed at or has the focus it stands, and a button stops it for good.
+ * One slide after the other, all of them in one place so that nothing jumps. It moves by itself only where the site
+ * asks for it and the viewer's device does not ask for calm. It pauses while it is pointed at or has the focus, and a
+ * button stops it for good.
  */
 export function Slides({ label, slides, autoplaySeconds }: SlidesProps) {
   const text = useText()

@@ -14,7 +14,7 @@ const DETAILS: { readonly [T in Props['tabs'][number]]: readonly Detail[] } = {
   CHAT: ['chat'],
 }
 
-/** The details that a site offers, in its order. What is told of a match to come has no tab of its own in a site. */
+/** The details that a site offers, in its order. Details of an upcoming match have no tab of their own in a site. */
 function offersOf({ tabs, showTracker }: Props): readonly Detail[] {
   return [...(showTracker ? (['tracker'] as const) : []), 'preview', ...tabs.flatMap((tab) => DETAILS[tab])]
 }

@@ -48,7 +48,7 @@ function PagedList({ listing, place, height, List, empty, heading }: BlockListPr
   )
 }
 
-/** A list beside that one: it grows where it stands, by hand. */
+/** A list that is not paged by the address: it grows in place, by a button. */
 function GrowingList({ listings, limit, height, List, empty, heading }: BlockListProps) {
   const [shown, setShown] = useState(limit)
   const answer = useEvents(grownListings(listings, shown))

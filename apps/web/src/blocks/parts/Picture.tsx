@@ -6,7 +6,7 @@ import styles from './Picture.module.css'
 export interface PictureProps {
   readonly image: BlockProps['content.image']['image']
   readonly ratio?: BlockProps['content.image']['ratio'] | undefined
-  /** How wide it stands, as `sizes` counts it. */
+  /** The displayed width, as `sizes` counts it. */
   readonly sizes: string
 }
 

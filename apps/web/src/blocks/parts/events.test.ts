@@ -31,7 +31,7 @@ test('BLOCK-01: a listing is narrowed by the sport, the country and the league o
   expect(asked('/live?sport=tennis&isBettable=true')).toEqual([{ type: 'match', sport_key: 'tennis', bettable: true }])
 })
 
-test('BLOCK-01: what a listing says of itself stands over its page', () => {
+test('BLOCK-01: what a listing says of itself comes before its page', () => {
   expect(asked('/football/england', { followsPage: false })).toEqual([{ type: 'match' }])
   expect(asked('/football/england', { categoryIds: [7, 9] })).toEqual([
     { type: 'match', category_id: 7 },
@@ -77,23 +77,23 @@ test('BLOCK-01: hours of a block end before those of the address; a day that it 
 })
 
 test('CAT-02: tabs of the page of a sport are one list, that of the block which has its pages', () => {
-  const USUAL = { status: 'prematch', limit: 60, hours: 6 } as const
+  const WISH = { status: 'prematch', limit: 60, hours: 6 } as const
   const shown = (tab: string, paging: 'this' | 'another' | 'none' = 'this', path = '/football', more = '') => {
     const place = { route: matchRoute(path), search: new URLSearchParams(`tab=${tab}${more}`) }
-    return listOfBlock(PLAIN, place, paging, USUAL)
+    return listOfBlock(PLAIN, place, paging, WISH)
   }
-  expect(shown('top')).toEqual({ kind: 'events', tab: 'top', wish: USUAL })
+  expect(shown('top')).toEqual({ kind: 'events', tab: 'top', wish: WISH })
   expect(shown('all')).toMatchObject({ kind: 'events', wish: { status: 'bettable', hours: undefined } })
   expect(shown('outrights')).toMatchObject({ kind: 'events', wish: { status: 'bettable', type: 'outright' } })
   expect(shown('betbuilder')).toMatchObject({ kind: 'events', wish: { status: 'bettable', isBuilder: true } })
   expect(shown('favorites')).toEqual({ kind: 'followed', sport: 'football' })
   for (const tab of ['all', 'outrights', 'betbuilder', 'favorites']) {
     expect(shown(tab, 'another')).toEqual({ kind: 'none' })
-    expect(shown(tab, 'none')).toEqual({ kind: 'events', tab: 'top', wish: USUAL })
-    expect(shown(tab, 'this', '/live')).toEqual({ kind: 'events', tab: 'top', wish: USUAL })
+    expect(shown(tab, 'none')).toEqual({ kind: 'events', tab: 'top', wish: WISH })
+    expect(shown(tab, 'this', '/live')).toEqual({ kind: 'events', tab: 'top', wish: WISH })
   }
   expect([shown('top', 'another'), shown('top', 'another', '/football', '&page=2')]).toEqual([
-    { kind: 'events', tab: 'top', wish: USUAL },
+    { kind: 'events', tab: 'top', wish: WISH },
     { kind: 'none' },
   ])
 })

@@ -90,18 +90,18 @@ export type ListOfBlock =
 
 /**
  * A tab of a sport's page is one list, that of the block which the address pages; so is each page after the first.
- * @param usual what it lists where the address asks for neither
+ * @param fallback what it lists where the address asks for neither
  */
-export function listOfBlock(scope: Scope, place: BlockPlace, paging: Paging, usual: EventWish): ListOfBlock {
+export function listOfBlock(scope: Scope, place: BlockPlace, paging: Paging, fallback: EventWish): ListOfBlock {
   const tab = tabOfPage(scope, place)
   if (paging === 'another' && scope.followsPage && (tab !== 'top' || readFilters(place.search).page > 1))
     return { kind: 'none' }
-  if (tab === 'top' || paging !== 'this') return { kind: 'events', tab: 'top', wish: usual }
+  if (tab === 'top' || paging !== 'this') return { kind: 'events', tab: 'top', wish: fallback }
   if (tab === 'favorites') {
     const sport = sportOfPage(place)
     return sport === undefined ? { kind: 'none' } : { kind: 'followed', sport }
   }
-  const wish = { ...usual, status: 'bettable', hours: undefined, isByTime: false, ...OF_TABS[tab] } as const
+  const wish = { ...fallback, status: 'bettable', hours: undefined, isByTime: false, ...OF_TABS[tab] } as const
   return { kind: 'events', tab, wish }
 }
 

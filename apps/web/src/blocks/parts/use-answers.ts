@@ -8,7 +8,7 @@ import { useLiveStore } from '../../live/index.ts'
 export type Answered<T> =
   | { readonly state: 'waiting' }
   | { readonly state: 'there'; readonly data: T }
-  /** What the site names is not there, or no more: nobody can do anything about it on this page. */
+  /** What the site names does not exist, or no more: the visitor cannot change that. */
   | { readonly state: 'gone' }
   | { readonly state: 'failed'; readonly retry: () => void }
 

@@ -37,7 +37,7 @@ export function loadResults({ sources, queries, search, now, timeZone }: DayLoad
 
 export interface ResultsProps {
   readonly search: URLSearchParams
-  /** Where it stands: its choices are addresses of that page. */
+  /** Its page: its choices are addresses of that page. */
   readonly path: string
   readonly title?: string | undefined
   /** How many days are offered. */

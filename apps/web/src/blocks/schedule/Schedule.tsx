@@ -37,7 +37,7 @@ export function loadSchedule({ sources, queries, search, now, timeZone }: DayLoa
 
 export interface ScheduleProps {
   readonly search: URLSearchParams
-  /** Where it stands: its choices are addresses of that page. */
+  /** Its page: its choices are addresses of that page. */
   readonly path: string
   readonly title?: string | undefined
   /** How many days are offered. */

@@ -11,7 +11,7 @@ import { useEvents } from '../parts/use-answers.ts'
 
 type Kind = 'top-events'
 
-/** Asked for beyond what is shown: some are suspended at the moment, and those lead nobody. */
+/** Events requested beyond those shown: a suspended one is left out. */
 const SPARE = 3
 /** As many as one listing holds. */
 const MOST = 500

@@ -8,7 +8,7 @@ import type { AnswerShapes } from './shape.ts'
 export interface CallChecks {
   /** Where an answer is not as the contract says, as a path from it; null where it is. */
   readonly misfit: (call: CallName, answer: unknown) => string | null
-  /** Takes a part out of an answer that stands without it; false where it does not. */
+  /** Removes an optional part from an answer; false where the part is required. */
   readonly leaveOut: (answer: unknown, path: string) => boolean
 }
 

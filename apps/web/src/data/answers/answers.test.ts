@@ -74,19 +74,19 @@ describe('answers against the contract', () => {
     }
   })
 
-  test('ERROR-04: a misfit counts as unreadable, and is told once for each answer', async () => {
+  test('ERROR-04: a misfit counts as unreadable, and is reported once for each answer', async () => {
     const backend = createScriptedHttp()
-    const told: string[] = []
+    const reported: string[] = []
     const http = checkAnswers(
       backend.http,
       async () => CHECKS,
-      (kind, call, error) => told.push(`${kind} ${call}: ${(error as Error).message}`),
+      (kind, call, error) => reported.push(`${kind} ${call}: ${(error as Error).message}`),
     )
     backend.on('getSettings', () => ok<'getSettings'>({ data: {} } as never))
     expect(await http.call('getSettings')).toEqual({ ok: false, error: { kind: 'network', reason: 'unreadable' } })
     backend.on('getSettings', () => ok<'getSettings'>({ data: settings }))
     expect(await http.call('getSettings')).toMatchObject({ ok: true })
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'answer getSettings: getSettings answered something else than the contract says at .data.custom_bet_allow_single',
     ])
   })
@@ -117,13 +117,13 @@ describe('answers against the contract', () => {
     const early = answerShapes(EARLY_CALLS)
     const asked = answerShapes(ASKED_CALLS, early)
     const later = answerShapes(LATER_CALLS, asked)
-    const brought = callChecks(above(above(early, beyond(asked, early)), beyond(later, asked)))
+    const loaded = callChecks(above(above(early, beyond(asked, early)), beyond(later, asked)))
     const bet = wireBet(1, 'submitted')
     for (const answer of [{ data: bet }, { data: { ...bet, stake: '1' } }, {}])
       expect(callChecks(above(early, beyond(asked, early))).misfit('getBet', answer)).toBe(
         CHECKS.misfit('getBet', answer),
       )
-    for (const call of LATER_CALLS) expect(brought.misfit(call, { data: 7 })).toBe(CHECKS.misfit(call, { data: 7 }))
+    for (const call of LATER_CALLS) expect(loaded.misfit(call, { data: 7 })).toBe(CHECKS.misfit(call, { data: 7 }))
   })
 
   test('LIVE-02: events fit like answers; what fits none is none', () => {

@@ -1,10 +1,10 @@
-/** Blocks of pages: an answer stands without one of them. */
+/** Blocks of pages are optional parts of an answer. */
 const PART = /^\.data\.placements\.(\w+)\.(\d+)(?:\.|$)/
 
 /**
- * Takes the part that is not as it should be out of an answer that stands without it (BLOCK-01); false where it does not.
+ * Removes an invalid optional part from an answer (BLOCK-01); false where the part is required.
  * @param answer is changed
- * @param path where it is not as it should be
+ * @param path of the invalid part
  */
 export function leaveOut(answer: unknown, path: string): boolean {
   const [, placement, at] = PART.exec(path) ?? []

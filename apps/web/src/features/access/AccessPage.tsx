@@ -7,7 +7,7 @@ import type { Panel as PanelOf } from './panels/panels.ts'
 import { PlaceProvider } from './place.ts'
 import { WAYS } from './ways.ts'
 
-/** Nothing is left to do on these pages for somebody who is signed in. */
+/** Dialogs for visitors: a signed-in player is sent on from their pages. */
 const FOR_VISITORS: readonly AccountDialogName[] = ['sign-in', 'sign-up']
 
 /** A way into an account as a page of its own. */

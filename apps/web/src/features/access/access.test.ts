@@ -22,7 +22,7 @@ function refusal(name: keyof typeof ERRORS, details: { path: string; message: st
   return errorOf(refused(status, { code, key, localized_message: `said: ${name}`, data }))
 }
 
-test('PLAYER-01: a refusal about one field stands at that field, in the words of the server', () => {
+test('PLAYER-01: a refusal about one field is shown at that field, in the words of the server', () => {
   expect(wrongOf(refusal('weak_password'), SIGN_UP)).toEqual({
     fields: { password: { said: 'said: weak_password' } },
     notice: null,

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react'
 import type { AccountDialogName } from '../account/index.ts'
 
 interface Following {
-  /** What follows once somebody is signed in. */
+  /** Runs once a player is signed in. */
   readonly onSignedIn: () => void
 }
 
-/** Where a panel stands. */
+/** Where a panel is shown. */
 export type Place =
   | (Following & { readonly kind: 'page' })
   | (Following & { readonly kind: 'dialog'; readonly way: AccountDialogName })

@@ -1,6 +1,6 @@
 let typed = ''
 
-/** What was typed last as e-mail or phone on this page, so that nobody types it twice; never set on the server. */
+/** The e-mail or phone typed last on this page, so that it is typed once; never set on the server. */
 export function typedLogin(): string {
   return typed
 }

@@ -63,7 +63,7 @@ function accountHarness(options: { hasSession?: boolean; kept?: Map<string, unkn
     balanceChanged: (balance: number, version: number, currency = 'EUR') =>
       hear({ type: 'balance_changed', data: { currency, balance, version } }),
     gap: () => gap(),
-    /** Another tab tells that somebody came or went. */
+    /** Another tab reports a sign-in or sign-out. */
     turn: () => hearTurn(),
     turns,
     /** Lets every wait end. */
@@ -139,7 +139,7 @@ test('BETS-04 PLAYER-03: a balance follows its currency, and an older one never 
   expect(balance()).toBe(90_000)
 })
 
-test('BETS-04: a list that was on its way does not undo a balance heard of meanwhile', async () => {
+test('BETS-04: a list that was on its way does not undo a balance received meanwhile', async () => {
   const { account, settle, balance, balanceChanged, backend } = accountHarness()
   account.start()
   await settle()
@@ -224,7 +224,7 @@ test('PLAYER-01, ERROR-06: a failed answer is no visitor: it is asked again, wit
   expect(identities).toEqual([7])
 })
 
-test('PLAYER-01: an answer that says nobody makes a visitor at once', async () => {
+test('PLAYER-01: an answer without a player makes a visitor at once', async () => {
   const { account, backend, state, settle } = accountHarness({ hasSession: true })
   backend.on('getPlayer', () => refused(401))
   account.start()
@@ -244,7 +244,7 @@ test('ERROR-04: settings that were not answered are asked for again', async () =
   expect(state().settings).toEqual(settings)
 })
 
-test('ERROR-04: balances that were not answered are asked for again, and nobody waits for them', async () => {
+test('ERROR-04: balances that were not answered are asked for again, and the page does not wait for them', async () => {
   const { account, backend, settle, balance, passTime } = accountHarness()
   backend.on('signIn', () => ok<'signIn'>({ data: player }))
   backend.on('getAccounts', () => refused(503))

@@ -8,7 +8,7 @@ declare module '../../services/index.ts' {
   }
 }
 
-/** The page's account. On the server nobody is known. */
+/** The page's account. On the server the player is unknown. */
 export function useAccount(): AccountController {
   return useServices().account
 }

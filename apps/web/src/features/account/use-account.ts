@@ -25,7 +25,7 @@ export function useSettings(): Settings | null {
   return useAccountState((state) => state.settings)
 }
 
-/** Whom a page is shown to; nobody in particular until that is known. */
+/** The audience of a page; null until it is known. */
 export function useAudience(): 'visitor' | 'player' | null {
   const { status } = useAuth()
   if (status === 'LOGGED_IN') return 'player'

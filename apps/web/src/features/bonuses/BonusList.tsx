@@ -29,7 +29,7 @@ function byUse(a: Bonus, b: Bonus): number {
   return order(a) - order(b)
 }
 
-/** The bonuses of whoever is here, as cards. */
+/** The bonuses of the player or visitor, as cards. */
 export function BonusList({ types, limit = 100, isPage = false }: BonusListProps) {
   const text = useText()
   const auth = useAuth()

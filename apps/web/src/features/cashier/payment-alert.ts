@@ -1,6 +1,6 @@
 import type { DepositStatus } from '@touchline/contract/constants'
 
-/** How payments are told of, as the payment script names the kinds (PAY-02). */
+/** Kinds of alerts about payments, as the payment script names them (PAY-02). */
 export type PaymentKindOfAlert = 'danger' | 'warning' | 'success'
 
 /** Which alert each kind is. */
@@ -9,7 +9,7 @@ export const ALERTS = { danger: 'error', warning: 'warning', success: 'success' 
   string
 >
 
-/** How a deposit is told of; null while nothing is to be told. */
+/** The kind of alert about a deposit; null where there is none yet. */
 export function kindOfAlert(status: DepositStatus): PaymentKindOfAlert | null {
   switch (status) {
     case 'created':

@@ -4,7 +4,7 @@ import { useMoney, useToasts } from '../../ui/index.ts'
 import { ALERTS, kindOfAlert } from './payment-alert.ts'
 import { useCurrencyOf } from './use-currency-of.ts'
 
-/** Says what became of a deposit, in words. */
+/** The result of a deposit as a text. */
 export function useOutcomeText(): (deposit: Deposit) => string {
   const text = useText()
   const money = useMoney()
@@ -15,7 +15,7 @@ export function useOutcomeText(): (deposit: Deposit) => string {
   }
 }
 
-/** Tells what became of a deposit as an alert; the one before goes. */
+/** Shows the result of a deposit as an alert, in place of the one before. */
 export function usePaymentAlert(): (deposit: Deposit) => void {
   const toasts = useToasts()
   const outcomeText = useOutcomeText()

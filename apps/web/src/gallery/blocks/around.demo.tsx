@@ -12,10 +12,10 @@ import { allBlocksIn } from '../../testing/site.ts'
 
 const HOME = await loaded('/')
 const PLACE: BlockPlace = { route: { page: 'home' }, search: new URLSearchParams() }
-const USUAL = siteConfigOf(defaultSite(), { version: 1, locale: 'en', styleSheet: null })
+const STANDARD = siteConfigOf(defaultSite(), { version: 1, locale: 'en', styleSheet: null })
 
 /** A chat is offered where the site says whose it is. */
-const EVERY: SiteConfig = { ...USUAL, chat: { ...USUAL.chat, type: 'zendesk', id: 'touchline' } }
+const EVERY: SiteConfig = { ...STANDARD, chat: { ...STANDARD.chat, type: 'zendesk', id: 'touchline' } }
 
 /** Px that a side has beside a page. */
 const WIDTHS: Partial<Record<NavigationPlacement, number>> = { left_sidebar_desktop: 240, right_sidebar_desktop: 340 }
@@ -26,7 +26,7 @@ const unframed =
   ({ place }: { readonly place: BlockPlace }) => <Placement where={where} place={place} />
 
 function around(where: NavigationPlacement, Part: ComponentType<{ readonly place: BlockPlace }>, isEvery: boolean) {
-  const site = isEvery ? { ...EVERY, placements: { ...EVERY.placements, [where]: allBlocksIn(where) } } : USUAL
+  const site = isEvery ? { ...EVERY, placements: { ...EVERY.placements, [where]: allBlocksIn(where) } } : STANDARD
   return () => (
     <On page={HOME}>
       <Answered call="getSiteConfig" answer={{ data: site }}>

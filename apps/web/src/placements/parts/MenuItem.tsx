@@ -24,8 +24,8 @@ const OF_BROWSING: ReadonlySet<PageName> = new Set([
 ])
 
 /**
- * In the header, the front page stands for every sport, league and event that no other entry leads to; in a phone's tab bar, for every
- * page to browse in.
+ * In the header, the front page is current on every sport, league and event without an entry of its own; in a phone's
+ * tab bar, on every page for browsing.
  */
 function useIsCurrent({ props: { link }, where, place }: AroundView<'menu.item'>): boolean {
   const [path] = useLocation()

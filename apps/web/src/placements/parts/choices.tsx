@@ -5,7 +5,7 @@ import styles from './Menu.module.css'
 
 const Chosen = lazyComponent(() => import('../late/Choices.tsx'), 'Choices', ['cookies'])
 
-/** What is chosen for every page: how odds are written, or how things are shown; it comes when somebody points at it. */
+/** Settings of every page: how odds are written, or how things are shown. Loaded when the button is pointed at. */
 export function Choices({ of }: { of: 'odds' | 'display' }) {
   return (
     <Suspense fallback={<Skeleton block={of === 'odds' ? 252 : 140} />}>

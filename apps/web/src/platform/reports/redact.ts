@@ -31,7 +31,7 @@ function hidden(value: unknown): string {
   return `[${typeof value}]`
 }
 
-function isTold(field: string, value: unknown): boolean {
+function isReported(field: string, value: unknown): boolean {
   if (typeof value !== 'string') return NUMBERS.has(field)
   if (field === 'key') return ERROR_KEY.test(value)
   return WORDS.has(field) && value.length <= WORD_MAX
@@ -52,7 +52,7 @@ export function redacted(value: unknown, field = '', depth = 0): unknown {
         redacted(one, name, depth + 1),
       ]),
     )
-  return isTold(field, value) ? value : hidden(value)
+  return isReported(field, value) ? value : hidden(value)
 }
 
 /** An address with its path, and of its query the values that the list names. */

@@ -5,7 +5,7 @@ const WIDTHS = [64, 128, 192, 256, 384, 512, 640, 768, 960, 1280, 1600, 1920, 25
 /** What is wider comes so wide, and what names no width. */
 const WIDEST = 2560
 const DEFAULT_QUALITY = 80
-/** Qualities are rounded to steps of so much: nobody sees less, and each is a picture of its own. */
+/** Qualities are rounded to this step: the difference is invisible, and each quality is a picture of its own. */
 const QUALITY_STEP = 10
 const MAX_ADDRESS = 2_000
 

@@ -14,7 +14,7 @@ export function createDrawingTurns(options: LineOptions, turns: WebOptions['turn
     draw(request, make) {
       const visitor = turns?.visitorOf(request) ?? request.ip
       return line.run(visitor, async () => {
-        // Whoever has gone, or has had enough while they waited, has nothing made.
+        // A client that has left, or is over its limit after waiting, gets nothing drawn.
         if (request.raw.socket.destroyed || turns?.mayDraw?.(visitor) === false) throw new LineIsFull()
         const began = performance.now()
         try {

@@ -33,7 +33,7 @@ function words(text: string): string {
 }
 
 const COLOR = /^#[0-9a-f]{6}$/i
-const colorOr = (color: string, usual: string): string => (COLOR.test(color) ? color : usual)
+const colorOr = (color: string, fallback: string): string => (COLOR.test(color) ? color : fallback)
 
 /** White or black, whichever reads better on a colour. */
 function inkOn(color: string): string {

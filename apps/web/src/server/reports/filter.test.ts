@@ -10,7 +10,7 @@ const report: PageReport = {
 }
 const reasonOf = (fields: Partial<PageReport>) => dropReason({ ...report, ...fields })
 
-test('WATCH-01: what nobody can mend is no event, each for its reason', () => {
+test('WATCH-01: what cannot be mended is no event, each for its reason', () => {
   const cases: readonly (readonly [DropReason, Partial<PageReport>])[] = [
     ['resize_observer', { message: 'ResizeObserver loop completed with undelivered notifications.' }],
     ['resize_observer', { message: 'ResizeObserver loop limit exceeded' }],
@@ -40,7 +40,7 @@ test('WATCH-01: what nobody can mend is no event, each for its reason', () => {
   for (const [reason, fields] of cases) expect([fields, reasonOf(fields)]).toEqual([fields, reason])
 })
 
-test('WATCH-01: what somebody can mend is an event, however like the others it looks', () => {
+test('WATCH-01: what can be mended is an event, however like the others it looks', () => {
   const events: readonly Partial<PageReport>[] = [
     {},
     { kind: 'text', message: 'Error: no message' },

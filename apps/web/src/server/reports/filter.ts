@@ -1,6 +1,6 @@
 import type { PageReport } from './read-report.ts'
 
-/** Why a report is no event: nobody can mend what it tells, or somebody wants it so (document 2, section 8). */
+/** Why a report is no event: it cannot be mended, or is excluded on purpose (document 2, section 8). */
 export type DropReason =
   | 'resize_observer'
   | 'flagged'

@@ -12,7 +12,7 @@ export interface PageMeasure {
 }
 
 const ROUTE = /^[a-z][a-z-]{0,40}$/
-/** Nobody looks at a page that is not there for long: it says nothing of the product. */
+/** Measures of a missing page say nothing about the product. */
 const NOT_FOUND = 'not-found'
 /** Ten minutes: what is more was a machine that slept. */
 const VALUE_MAX = 600_000

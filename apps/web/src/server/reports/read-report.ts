@@ -2,7 +2,7 @@ import { redacted, redactedUrl } from '../../platform/reports/redact.ts'
 import { PROBLEM_KINDS, type ProblemKind } from '../../platform/reports/report.ts'
 import { cleanText, withoutQueries } from '../policy-reports.ts'
 
-/** A failed call: its address, status and bodies as JSON, without what nobody may read. */
+/** A failed call: its address, status and bodies as JSON, redacted. */
 export interface ReportedCall {
   readonly url: string
   readonly status?: number

@@ -47,7 +47,7 @@ function useContents(asked: readonly Asked[]): readonly Asked[] {
   return asked.filter(({ name }) => there.has(name))
 }
 
-/** Closes what is over when somebody comes or goes, and asks a visitor to sign in for what is a player's. */
+/** Closes dialogs that a sign-in or sign-out ends, and asks a visitor to sign in for a player's dialog. */
 function useAudience(asked: readonly Asked[]): void {
   const dialogs = useDialogs()
   const { status } = useAuth()

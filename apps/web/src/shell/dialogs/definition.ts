@@ -10,7 +10,7 @@ export interface ContentProps<Name extends DialogName> {
 }
 
 /** Which of several open dialogs is seen: the later in this list; of the same rank the one asked for last. */
-export const RANKS = ['told', 'asked', 'owed', 'protection'] as const
+export const RANKS = ['notice', 'asked', 'owed', 'protection'] as const
 
 /** One dialog: what it shows, how it behaves, and how an address asks for it. */
 export interface DialogDefinition<Name extends DialogName> {
@@ -20,12 +20,12 @@ export interface DialogDefinition<Name extends DialogName> {
   readonly rank: (typeof RANKS)[number]
   /** Whether Escape, Back, the cross and a press outside close it. One that is not has its answer in its content. */
   readonly isClosable: boolean
-  /** Who may see it: for a player it waits until somebody has signed in, for visitors it goes when somebody has. */
+  /** Who may see it. A player's waits until a player has signed in; a visitor's closes then. */
   readonly audience: 'all' | 'player' | 'visitor'
   /** Dialogs of one frame take turns in it, as the ways into an account do. @default its own */
   readonly frame?: string
-  /** Pages on which it stands back, because what leads out of it is there. */
-  readonly standsBack?: (path: string) => boolean
+  /** Pages on which it is hidden, because the player needs them to get out of it. */
+  readonly isHiddenOn?: (path: string) => boolean
   /** Beside its name, what `#...` and `?modal=` may call it. */
   readonly aliases?: readonly string[]
   /** Parameters of an address that it takes, and takes out. */

@@ -9,21 +9,21 @@ export function onTop(open: readonly Asked[]): Asked | undefined {
   return open.toSorted((one, other) => rank(one) - rank(other)).at(-1)
 }
 
-/** Whether it may be seen by whoever is there, on this page. */
+/** Whether it may be shown to the present player or visitor, on this page. */
 export function mayShow(name: DialogName, status: AuthState['status'], path: string): boolean {
-  const { audience, standsBack } = DIALOGS[name]
-  if (standsBack?.(path)) return false
+  const { audience, isHiddenOn } = DIALOGS[name]
+  if (isHiddenOn?.(path)) return false
   return audience !== 'player' || status === 'LOGGED_IN'
 }
 
-/** Dialogs that have nothing left to do now that somebody came or went. */
+/** Dialogs that a sign-in or sign-out has ended. */
 export function overBy(before: AuthState['status'], now: AuthState['status'], open: readonly Asked[]): DialogName[] {
   const gone =
     now === 'LOGGED_IN' ? 'visitor' : before === 'LOGGED_IN' && now === 'NOT_LOGGED_IN' ? 'player' : undefined
   return open.map(({ name }) => name).filter((name) => DIALOGS[name].audience === gone)
 }
 
-/** Whether somebody has to sign in before what an address asked for can be shown. */
+/** Whether a visitor has to sign in before the dialog of an address can be shown. */
 export function waitsForPlayer(status: AuthState['status'], open: readonly Asked[]): boolean {
   return status === 'NOT_LOGGED_IN' && open.some(({ name }) => DIALOGS[name].audience === 'player')
 }

@@ -14,7 +14,7 @@ const ACCESS = {
 
 const ACCESS_DIALOGS = part(() => import('../../features/access/lazy/dialogs.tsx'))
 const bare = () => ({})
-/** Both ways of depositing without leaving the page: by what is usual, and in a frame. */
+/** Both forms of the quick deposit: the default one, and the one in a frame. */
 const QUICK_DEPOSIT = part(() => import('../../features/cashier/lazy/QuickDeposit.tsx'))
 const deposit = <Name extends 'quick-deposit' | 'iframe-deposit'>(): RegisteredDialog<Name> =>
   dialog(QUICK_DEPOSIT, 'QuickDeposit', {
@@ -114,7 +114,7 @@ export const DIALOGS: Registry = {
   'jackpot-hit': dialog(() => import('../../features/jackpots/lazy/JackpotHit.tsx'), 'JackpotHit', {
     messages: ['jackpots'],
     title: 'jackpots.hit.title',
-    rank: 'told',
+    rank: 'notice',
     isClosable: true,
     audience: 'player',
     fromAddress: () => ({ hit: null }),
@@ -128,7 +128,7 @@ export const DIALOGS: Registry = {
     isClosable: false,
     audience: 'player',
     // Help and the own money stay within reach.
-    standsBack: (path) => /^\/(general-rules|about|transactions|profile\/wallet|limits)/.test(path),
+    isHiddenOn: (path) => /^\/(general-rules|about|transactions|profile\/wallet|limits)/.test(path),
     fromAddress: bare,
   }),
   'missed-auth-fields': dialog(() => import('../../features/profile/lazy/MissedFields.tsx'), 'MissedFields', {

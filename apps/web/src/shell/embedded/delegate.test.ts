@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDialogs } from '../../dialogs/index.ts'
-import { USUAL_ADDRESSES } from '../../navigation/index.ts'
+import { DEFAULT_ADDRESSES } from '../../navigation/index.ts'
 import { delegateToHost } from './delegate.ts'
 
 /** A page at an address, with presses on its links. */
@@ -48,7 +48,7 @@ function delegated(currency: string | null) {
   const auth = currency === null ? { status: 'NOT_LOGGED_IN' } : { status: 'LOGGED_IN', currency }
   const account = { store: { get: () => ({ auth }) } } as never
   delegateToHost(
-    { dialogs, account, addresses: USUAL_ADDRESSES },
+    { dialogs, account, addresses: DEFAULT_ADDRESSES },
     { send: (name, data) => void sent.push([name, data]), onSessionExpired, leave },
   )
   return { dialogs, sent, onSessionExpired, leave }
@@ -63,7 +63,7 @@ describe('what the host does in the place of the player (EMBED-03)', () => {
     vi.unstubAllGlobals()
   })
 
-  test('dialogs of signing in, signing up and depositing never open; the host is told, with what is missing', () => {
+  test('dialogs of signing in, signing up and depositing never open; the host gets a message, with what is missing', () => {
     const { dialogs, sent } = delegated('EUR')
     dialogs.open('sign-in', { reason: 'to_place' })
     dialogs.open('sign-up', {})

@@ -85,13 +85,13 @@ describe('whom a frame listens to (EMBED-02)', () => {
     expect(budget.dropped()).toBe(0)
   })
 
-  test('does not hear a sibling frame, an opener, itself or nobody, though the origin is listed', () => {
+  test('ignores a sibling frame, an opener, itself and a missing source, though the origin is listed', () => {
     const { received } = opened()
     for (const source of [{}, globalThis, null, undefined]) page.deliver({ source, origin: HOST, data: message })
     expect(received).toEqual([])
   })
 
-  test('a site that lists nobody hears nobody', () => {
+  test('a site without hosts receives nothing', () => {
     const { received } = opened([])
     page.deliver({ source: page.parent, origin: HOST, data: message })
     expect(received).toEqual([])
@@ -134,7 +134,7 @@ describe('whom a frame listens to (EMBED-02)', () => {
     expect(budget.dropped()).toBe(1)
   })
 
-  test('hears nothing more once it is closed', () => {
+  test('receives nothing more once it is closed', () => {
     const { link, destroy } = opened()
     link.close()
     expect(page.listeners.size).toBe(0)
@@ -159,7 +159,7 @@ describe('whom a frame speaks to (EMBED-01, EMBED-02)', () => {
     expect(page.posted.map(({ origin }) => origin)).toEqual(['*'])
   })
 
-  test('a host that is known late hears what still holds, and nothing of what is over', () => {
+  test('a host that is known late receives what still holds, and nothing of what is over', () => {
     const page = frame({ ancestors: [] })
     const { link } = opened()
     link.send('page-loaded', { path: '/football', title: 'Football', replaces: true })
@@ -174,12 +174,12 @@ describe('whom a frame speaks to (EMBED-01, EMBED-02)', () => {
     const page = frame()
     const { link, answer, onMode } = opened()
     link.send('initialized', { version: 1, locale: 'en' })
-    const heard: unknown[] = []
-    answer({ receive: (type, data) => heard.push([type, data]), sessionCode: async (nonce) => `code for ${nonce}` })
+    const answers: unknown[] = []
+    answer({ receive: (type, data) => answers.push([type, data]), sessionCode: async (nonce) => `code for ${nonce}` })
     await vi.waitFor(() => expect(onMode).toHaveBeenCalledWith('tag'))
     const before = page.posted.length
     link.send('sign-up', {})
-    expect(heard).toEqual([
+    expect(answers).toEqual([
       ['touchline:initialized', { version: 1, locale: 'en' }],
       ['touchline:sign-up', {}],
     ])
@@ -187,7 +187,7 @@ describe('whom a frame speaks to (EMBED-01, EMBED-02)', () => {
     await expect(link.sessionCode('n')).resolves.toBe('code for n')
   })
 
-  test('without a tag there is nobody to ask for a code', async () => {
+  test('without a tag no code is asked for', async () => {
     frame()
     await expect(opened().link.sessionCode('n')).resolves.toBeUndefined()
   })
@@ -206,7 +206,7 @@ describe('an application around a web view (EMBED-02)', () => {
     return { page, texts, received, budget, link: openAppLink(ports) }
   }
 
-  test('hears what happens, but neither pages nor their sizes', () => {
+  test('receives what happens, but neither pages nor their sizes', () => {
     const { link, texts } = app()
     link.send('deposit', { amount: 500, currency: 'EUR' })
     link.send('page-loaded', { path: '/', title: '', replaces: false })

@@ -37,7 +37,7 @@ export interface FrameLinkPorts extends HostLinkPorts {
 
 /** What says nothing about anybody, so that a host may hear of it before it has said who it is. */
 const FOR_ANYBODY: readonly FrameMessageName[] = ['initialized']
-/** What holds until it is said otherwise: a host that is known late, or a tag that comes late, hears the last of each. */
+/** Messages that hold until the next of their name: a host or tag that is known late receives the last of each. */
 const LASTING: readonly FrameMessageName[] = [
   'initialized',
   'failed',
@@ -121,7 +121,7 @@ export function openFrameLink(
   }
 }
 
-/** An application hears what happens; pages and their sizes are its own business (EMBED-02). */
+/** An application receives what happens; pages and their sizes are its own business (EMBED-02). */
 const NOT_TO_APPS: readonly FrameMessageName[] = ['page-loaded', 'page-size-changed', 'scroll-to']
 /** And it has no frame: it neither leads from page to page nor says what of it is seen. */
 const NOT_FROM_APPS: readonly HostMessageName[] = ['page_changed', 'viewport', 'iframe_integration']

@@ -41,7 +41,7 @@ function reportAll(services: AppServices, { send }: HostLink, { keeper }: Integr
   onCrash(() => send('failed', { code: 'crashed' }))
 }
 
-/** Opens a path of the sportsbook. Whoever asked for it has it in an address of their own: it takes the place of the page shown. */
+/** Opens a path of the sportsbook in place of the page shown: the caller has the path in an address of its own. */
 function goTo(services: AppServices, path: string): void {
   if (path === pathOfPage(services)) return
   const rest = path.replace(/^\/(?=$|[?#])/, '')
@@ -77,14 +77,14 @@ export async function startEmbedded(
   const { account, hostPage, report, sources } = services
   const budget = createMessageBudget(monotonicNow)
   const integration = createIntegration(services)
-  let isDropTold = false
+  let isDropReported = false
   const ports: HostLinkPorts = {
     budget,
     isValid: createValidity(shapes),
     receive: (name, data) => receive(embedding, name, data),
     onDropped() {
-      if (!isDropTold) report('embed', 'host messages', 'a message of the host page was not taken')
-      isDropTold = true
+      if (!isDropReported) report('embed', 'host messages', 'a message of the host page was not taken')
+      isDropReported = true
     },
   }
   const link =

@@ -23,7 +23,7 @@ const BAD: readonly (readonly [HostMessageName, unknown])[] = [
   ['iframe_integration', { isDynamicPositionEnabled: 1, iframeHostUrl: null }],
   ['iframe_integration', { isDynamicPositionEnabled: true, iframeHostUrl: 'javascript:alert(1)//{path}' }],
   ['iframe_integration', { isDynamicPositionEnabled: true, iframeHostUrl: 'no address' }],
-  ['iframe_integration', { isDynamicPositionEnabled: true, iframeHostUrl: null, history: 'nobody' }],
+  ['iframe_integration', { isDynamicPositionEnabled: true, iframeHostUrl: null, history: 'none' }],
   ['apply_bet_code', { code: '' }],
   ['apply_bet_code', { code: 'x'.repeat(65) }],
   ['change_theme', { theme: 'constructor' }],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { USUAL_ADDRESSES } from '../../navigation/index.ts'
+import { DEFAULT_ADDRESSES } from '../../navigation/index.ts'
 import { type Embedding, receive } from './receive.ts'
 
 function embedding({ isDynamic = true, isPlayer = false } = {}) {
@@ -14,7 +14,7 @@ function embedding({ isDynamic = true, isPlayer = false } = {}) {
   const integration = { take: vi.fn(), isDynamic: () => isDynamic }
   const go = vi.fn()
   const changeLocale = vi.fn()
-  const services = { account, preferences, slip, addresses: USUAL_ADDRESSES }
+  const services = { account, preferences, slip, addresses: DEFAULT_ADDRESSES }
   return {
     account,
     preferences,

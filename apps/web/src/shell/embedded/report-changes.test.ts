@@ -1,7 +1,7 @@
 import type { Bet } from '@touchline/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDialogs } from '../../dialogs/index.ts'
-import { USUAL_ADDRESSES } from '../../navigation/index.ts'
+import { DEFAULT_ADDRESSES } from '../../navigation/index.ts'
 import { createStore } from '../../platform/store.ts'
 import {
   reportAccount,
@@ -77,7 +77,7 @@ describe('what a frame says of itself (EMBED-01)', () => {
 
   test('pages: the first takes the place of the host’s own, a new one is a step, a filter and a redirect are none', () => {
     const { sent, send } = received()
-    reportPages({ addresses: USUAL_ADDRESSES }, send, () => 'host')
+    reportPages({ addresses: DEFAULT_ADDRESSES }, send, () => 'host')
     shown.moves('/sports/football', 'Football', { entry: 'b', replaces: false })
     shown.moves('/sports/football?time=3', 'Football', { entry: 'c', replaces: true })
     shown.moves('/sports/soccer?time=3', 'Football', { entry: 'c', replaces: true })
@@ -95,7 +95,7 @@ describe('what a frame says of itself (EMBED-01)', () => {
 
   test('pages: a frame with a history of its own never has the host push', () => {
     const { sent, send } = received()
-    reportPages({ addresses: USUAL_ADDRESSES }, send, () => 'frame')
+    reportPages({ addresses: DEFAULT_ADDRESSES }, send, () => 'frame')
     shown.moves('/sports/football', 'Football', { entry: 'b', replaces: false })
     expect(sent.at(-1)).toEqual(['page-loaded', { path: '/football', title: 'Football', replaces: true }])
   })
@@ -168,7 +168,7 @@ describe('what a frame says of itself (EMBED-01)', () => {
   })
 })
 
-test('EMBED-03: the host hears of a player who signs out in the frame, and not of what it asked for itself', async () => {
+test('EMBED-03: the host learns of a player who signs out in the frame, and not of what it asked for itself', async () => {
   const done: string[] = []
   const sent: unknown[] = []
   const account = { signOut: async () => void done.push('signed out') }

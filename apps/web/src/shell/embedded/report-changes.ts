@@ -17,7 +17,7 @@ export function pathOfPage({ addresses }: Pick<AppServices, 'addresses'>): strin
 }
 
 /**
- * Names each page to the host, and brings its top into view where somebody in the frame went there.
+ * Sends the name of each page to the host, and scrolls to its top after a navigation in the frame.
  * @param keeper who keeps the history of pages
  */
 export function reportPages(

@@ -124,7 +124,7 @@ describe('the session that a host gives its frame', () => {
     expect(account.recognise).toHaveBeenCalledOnce()
   })
 
-  test('where the host has nobody, a session of before ends, and the token with it', async () => {
+  test('where the host has no player, an earlier session ends, and the token with it', async () => {
     const { session, account, headers, onSettled } = world({ tag: async () => null, hasSession: true })
     headers.authorization = 'Bearer old'
     session.renew()
@@ -158,7 +158,7 @@ describe('the session that a host gives its frame', () => {
     expect(exchanged()).toEqual([])
   })
 
-  test('a refused code is asked for again, and the host hears of the second refusal', async () => {
+  test('a refused code is asked for again, and the host receives the second refusal', async () => {
     const { session, back, sent, exchanged } = world({ tag: async (nonce) => nonce })
     back.on('startEmbedSession', () => refused(401))
     session.renew()

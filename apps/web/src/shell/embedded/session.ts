@@ -21,9 +21,9 @@ export interface HostSessionPorts {
 }
 
 export interface HostSession {
-  /** Asks the host who is there. @param orElse runs where it says that nobody is */
+  /** Asks the host for its player. @param orElse runs where it has none */
   renew(orElse?: () => void): void
-  /** Takes the code that a host without the tag sends; null for nobody. One for another nonce is left alone. */
+  /** Takes the code that a host without the tag sends; null for a visitor. Ignores one for another nonce. */
   take(code: string | null, nonce: string): void
   end(): void
 }
@@ -33,7 +33,7 @@ type Exchanged = CallResult<'startEmbedSession'>
 /** A token in memory is exchanged for the next so long before it ends, in ms. */
 const RENEW_AHEAD_MS = 60_000
 const RENEW_AT_LEAST_MS = 10_000
-/** Codes that were refused one after the other until the host is told. */
+/** After this many refused codes in a row the host gets a message. */
 const REFUSALS = 2
 
 const bearer = (token: string) => `Bearer ${token}`

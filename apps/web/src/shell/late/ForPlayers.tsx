@@ -24,7 +24,7 @@ const DepositReminder = lazyComponent(
   'nothing',
 )
 
-/** What players alone are told: what they have hit, what they were given, what they owe, what became of a payment that they come back from, and to pay in. */
+/** Parts for players only: notices of bonuses and payments, questions, the result of a payment, and deposits. */
 export function ForPlayers() {
   useOwedDialogs()
   const site = useSite()

@@ -31,7 +31,7 @@ function useKeyToSlip(): void {
   )
 }
 
-/** Where somebody points is marked from the first touch on, and the Tab key stops once in each table of prices. */
+/** Marks what is pointed at, from the first touch on; the Tab key stops once in each table of prices. */
 function useHelpOfHands(): void {
   useEffect(() => {
     let stop = () => {}

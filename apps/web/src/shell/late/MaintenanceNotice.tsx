@@ -9,7 +9,7 @@ import styles from './Notice.module.css'
 const KEY = 'maintenance_hidden'
 const WHEN: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }
 
-/** Says when the site is worked on, until that is over or somebody has read it. Times as ISO 8601. */
+/** Announces maintenance, until it is over or the notice is closed. Times as ISO 8601. */
 export function MaintenanceNotice({ begins_at: begins, ends_at: ends }: { begins_at: string; ends_at: string }) {
   const text = useText()
   const format = useFormat()

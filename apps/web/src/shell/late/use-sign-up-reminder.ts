@@ -5,9 +5,9 @@ import { after } from '../../platform/loading/timing.ts'
 import { localStore } from '../../platform/storage/storage.ts'
 import { useSite } from '../../site/index.ts'
 
-/** Remembers that somebody was asked. */
+/** Remembers that the visitor was asked. */
 const KEY = 'sign_up_reminder'
-/** Remembers that somebody here has an account. */
+/** Remembers that a player of this browser has an account. */
 const REGISTERED_KEY = 'is_registered'
 
 const isAsked = () => localStore.read(KEY) !== undefined || localStore.read(REGISTERED_KEY) !== undefined

@@ -14,7 +14,7 @@ const CODE_MAX = 60
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 
-/** A body as JSON without what nobody may read; undefined where there is none, or too much of it. */
+/** A body as redacted JSON; undefined where there is none, or too much of it. */
 function bodyOf(value: unknown): string | undefined {
   const text = value === undefined ? undefined : JSON.stringify(redacted(value))
   return text === undefined || text.length > BODY_MAX ? undefined : text

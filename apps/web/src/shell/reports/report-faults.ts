@@ -17,7 +17,7 @@ export function reportFaults(report: Report) {
   return (url: string, { method = 'GET', body }: RequestInit, answer: Response): void => {
     if (answer.status < SERVER_FAULT || method === 'GET') return
     const call = callOf(method, url)
-    const told = async () => {
+    const describe = async () => {
       const refusal = (await answer.clone().json()) as ErrorBody
       const asked = typeof body === 'string' ? JSON.parse(body) : undefined
       report(
@@ -26,7 +26,7 @@ export function reportFaults(report: Report) {
         new CallFailure(call, { kind: 'answer', status: answer.status, body: refusal }, { body: asked }),
       )
     }
-    // A page of a gateway instead of an answer is told by its status alone.
-    told().catch(() => report('call', call, new Error(`${call} was answered ${answer.status} without a word`)))
+    // Of a gateway's error page only the status is reported.
+    describe().catch(() => report('call', call, new Error(`${call} was answered ${answer.status} without a word`)))
   }
 }

@@ -8,7 +8,7 @@ test('WATCH-01: each route of a visit has measures of its own; what the load too
   measures.touched(1_000, 1, 40)
   measures.painted(200)
   measures.enter('live', 2_000)
-  // The press that led on began on the route before, and is told after.
+  // The press that opened this route began on the route before, and is reported after it.
   measures.touched(1_990, 2, 120)
   measures.touched(2_500, 3, 24)
   measures.touched(2_500, 3, 56)

@@ -75,7 +75,7 @@ export function createRouteMeasures(route: string): RouteMeasures {
     shown.push({ from, of })
   }
 
-  /** What is told later belongs to the route that was shown when it happened: a press that leads on, to the one it was on. */
+  /** A late measure belongs to the route shown when it happened: a press that opens a route, to the one before. */
   const at = (time: number) => shown.findLast(({ from }) => from <= time)?.of ?? shown[0]?.of
 
   enter(route, 0)

@@ -49,9 +49,9 @@ export function useIsLive(): boolean {
 }
 
 /**
- * A form whose fields keep what was typed. It is checked, then sent once; what is wrong stands at its field, and the first such
- * field gets the focus.
- * @param fields those the form has, in the order they stand in
+ * A form whose fields keep what was typed. It is checked, then sent once; each error is shown at its field, and the
+ * first such field gets the focus.
+ * @param fields those the form has, in their order
  * @param check what is wrong before anything is sent
  * @param send null when it is done, else why not
  */

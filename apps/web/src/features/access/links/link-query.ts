@@ -8,8 +8,8 @@ export type CheckedLink = 'confirmation' | 'unlock'
 export type LinkState = 'good' | 'over'
 
 /**
- * Looks a link of a mail up; that uses nothing up (mail scanners open links). Fails where nobody answered, so that the press
- * of the button decides.
+ * Looks a link of a mail up; that does not use the link (mail scanners open links). Fails without an answer, so that
+ * the press of the button decides.
  */
 export function linkQuery(http: Http, link: CheckedLink, token: string) {
   return {

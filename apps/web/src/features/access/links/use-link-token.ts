@@ -3,7 +3,7 @@ import { currentAddress, replaceAddress } from '../../../platform/page/location.
 import type { AccountDialogName } from '../../account/index.ts'
 import { tokenOf, withoutToken } from '../ways.ts'
 
-/** The token a page was opened with. It leaves the address at once: nobody reads it off a screen, a history or a copied address. */
+/** The token of the page's address. It is removed from there at once: it must not be read off a screen or a history. */
 export function useLinkToken(name: AccountDialogName, search: URLSearchParams): string {
   const [token] = useState(() => tokenOf(name, search))
   useEffect(() => {

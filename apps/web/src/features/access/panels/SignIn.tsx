@@ -14,7 +14,7 @@ import { PasskeyButton } from '../passkeys/PasskeyButton.tsx'
 import { usePlace } from '../place.ts'
 import { typedLogin } from '../typed-login.ts'
 
-/** What helps somebody whom the server did not let in. */
+/** Help for a visitor whose sign-in the server refused. */
 function helpWith(code: number) {
   switch (code) {
     case ERRORS.not_confirmed.code:

@@ -127,7 +127,7 @@ export function SignUp() {
   )
   const countryName = state?.countries.find(({ code }) => code === country)?.name ?? country
   const submit = text(asksPerson ? 'access.sign_up.submit' : 'access.country.continue')
-  // Both steps are one form, and it stays behind the note: whoever goes back or corrects their address types nothing again.
+  // Both steps are one form, which stays behind the note: a visitor who goes back types nothing again.
   return (
     <div className={styles.Panel}>
       {sent}

@@ -6,7 +6,7 @@ export function CheckField(props: {
   name: string
   error: string | undefined
   children: ReactNode
-  /** Whether it is ticked to begin with, and what hears of a change; the box keeps itself. */
+  /** Whether it is ticked to begin with, and a listener for changes; the box keeps its own state. */
   kept?: { readonly isTicked: boolean; readonly onChange: (isTicked: boolean) => void }
 }) {
   const id = useId()

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/index.ts'
 import checkStyles from './CheckField.module.css'
 import styles from './Steps.module.css'
 
-/** Where the player lives; no country where nobody knows the visitor's and they have not said. */
+/** Where the player lives; empty while the visitor's country is unknown and they have not chosen one. */
 export function CountryField(props: {
   value: string
   countries: readonly { readonly code: string; readonly name: string }[]

@@ -27,7 +27,7 @@ export function LoginField({ error }: { error: string | undefined }) {
   return <Login label={text('access.login')} hint={text('access.login.hint')} error={error} autoComplete="email" />
 }
 
-/** The same where somebody signs in: browsers fill in what they keep. */
+/** The same for signing in: browsers fill in what they keep. */
 export function SignInLoginField({ error }: { error: string | undefined }) {
   const text = useText()
   return (

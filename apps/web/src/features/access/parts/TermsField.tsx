@@ -11,7 +11,7 @@ export function forgetTerms(): void {
   sessionStore.remove(KEY)
 }
 
-/** The box by which somebody accepts the terms and says that they are old enough. */
+/** The box for accepting the terms and confirming the minimum age. */
 export function TermsField({ age, error }: { age: number; error: string | undefined }) {
   const text = useText()
   const [isTicked, setTicked] = useState(false)

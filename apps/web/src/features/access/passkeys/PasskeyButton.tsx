@@ -27,7 +27,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
     setProgress({ step: 'asking' })
     const asked = await http.call('startPasskeySignIn')
     const credential = asked.ok ? await signedOptions(asked.data.data.options) : null
-    // Whoever closes the browser's own window has changed their mind.
+    // Closing the browser's own window cancels.
     if (asked.ok && credential === null) return setProgress({ step: 'ready' })
     const answer = credential === null ? asked : await http.call('signInByPasskey', { body: { credential } })
     if (answer.ok) {

@@ -9,7 +9,7 @@ import { BalanceView } from './BalanceView.tsx'
 
 const AccountMenu = lazyComponent(() => import('../lazy/AccountMenu.tsx'), 'AccountMenu', ['profile'])
 
-/** The balance as a button that opens the menu of the account, which is fetched as soon as somebody points at it. */
+/** The balance as a button that opens the menu of the account, which is loaded as soon as it is pointed at. */
 export function AccountButton({ showBalance }: { showBalance: boolean }) {
   const auth = useAuth()
   const text = useText()

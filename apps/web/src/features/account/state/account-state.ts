@@ -9,8 +9,8 @@ export interface LoggedIn {
 }
 
 /**
- * Who is there. Unknown until asked, pending while the answer is awaited; unanswered while somebody may be there and the
- * server cannot say: that is no visitor, and it is asked again.
+ * The session of the page. Unknown until asked, pending while the answer is awaited; unanswered while there may be a
+ * player and the server cannot say: that is no visitor, and it is asked again.
  */
 export type AuthState =
   | { readonly status: 'UNKNOWN' }
@@ -35,7 +35,7 @@ export interface AccountState {
   readonly auth: AuthState
   /** Betting settings of the player or of a visitor; null until fetched. */
   readonly settings: Settings | null
-  /** Version of the newest balance heard of, by currency. */
+  /** Version of the newest balance received, by currency. */
   readonly balanceVersions: Readonly<Record<string, number>>
 }
 
@@ -45,7 +45,7 @@ export const INITIAL_ACCOUNT: AccountState = {
   balanceVersions: {},
 }
 
-/** Who is signed in; null for nobody. */
+/** The player who is signed in; null for a visitor. */
 export function playerIdOf(auth: AuthState): number | null {
   return auth.status === 'LOGGED_IN' ? auth.player.id : null
 }

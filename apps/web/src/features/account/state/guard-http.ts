@@ -1,6 +1,6 @@
 import type { Http } from '@touchline/client/http'
 
-/** The same calls; whenever one is answered 401, `onUnauthorized` hears of it (ERROR-06). */
+/** The same calls; `onUnauthorized` is called for each 401 (ERROR-06). */
 export function guardHttp(http: Http, onUnauthorized: () => void): Http {
   return {
     locale: http.locale,

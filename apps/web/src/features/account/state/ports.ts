@@ -4,8 +4,8 @@ import type { RealtimeEvent } from '@touchline/contract'
 export interface PrivateStream {
   /** Connects as this player, or as a visitor for null. */
   identify: (playerId: number | null) => void
-  /** Hears every event of the player's channel. @returns stops hearing */
+  /** Receives every event of the player's channel. @returns unsubscribes */
   listen: (onEvent: (event: RealtimeEvent) => void) => () => void
-  /** Hears that events may have been missed: what they tell must be fetched again. @returns stops hearing */
+  /** Called when events may have been missed: their data must be fetched again. @returns unsubscribes */
   onGap: (listener: () => void) => () => void
 }

@@ -24,13 +24,13 @@ export function loggedIn(
   return { ...state, auth }
 }
 
-/** Nobody is there: whatever was the player's is gone. */
+/** Signed out: the player's data is dropped. */
 export function loggedOut(state: AccountState): AccountState {
   return { ...state, auth: { status: 'NOT_LOGGED_IN' }, balanceVersions: {} }
 }
 
 /**
- * Accounts as the server listed them. A balance heard of while the list was on its way is newer than the list and stays.
+ * Accounts as the server listed them. A balance received while the list was loading is newer than the list and stays.
  * @param receivedBefore versions known when the list was asked for
  */
 export function accountsFetched(

@@ -19,17 +19,17 @@ function nameOf({ id, type }: { readonly id: number; readonly type: string }): s
   return isFreebetKind(type) ? `${type}:${id}` : type
 }
 
-/** What was told since the cards were last closed, by kind; what everybody is given is told nobody. */
+/** Bonuses issued since the cards were last closed, by kind; those issued to everybody are not announced. */
 function useNews() {
   const { http } = useAccount()
-  const told = useRef(new Set<string>())
+  const issued = useRef(new Set<string>())
   const [news, setNews] = useState<readonly Bonus[]>([])
   async function look() {
-    // Not only what is unseen: a list on the same page may have said by then that it shows it.
+    // Also those already seen: a list on the same page may have marked them as seen in the meantime.
     const result = await http.call('getBonuses', {})
     if (!result.ok) return
     const fresh = result.data.data.filter(
-      (bonus) => bonus.issued !== null && bonus.status !== 'expired' && told.current.delete(nameOf(bonus)),
+      (bonus) => bonus.issued !== null && bonus.status !== 'expired' && issued.current.delete(nameOf(bonus)),
     )
     if (fresh.length > 0) setNews((shown) => [...fresh, ...shown])
   }
@@ -37,7 +37,7 @@ function useNews() {
     onEvent: (event) => {
       if (event.type !== 'bonus_issued') return
       const { bonus_id: id, type } = event.data
-      told.current.add(nameOf({ id, type }))
+      issued.current.add(nameOf({ id, type }))
       void look()
     },
     onGap: () => undefined,
@@ -52,7 +52,7 @@ function useNews() {
 export function BonusNews() {
   const { news, close } = useNews()
   const [isHeld, setHeld] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins anew with what is told anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins anew with new bonuses.
   useEffect(() => {
     if (news.length === 0 || isHeld) return
     return after(SHOWN_MS, () => close(null))

@@ -8,7 +8,7 @@ import { useAccount } from '../../account/index.ts'
 import styles from '../Bonuses.module.css'
 import { useAsker } from '../use-bonuses.ts'
 
-/** Places change when bets are decided; asked for again this often, and whenever the pool is told of. */
+/** Places change when bets are decided; fetched again this often, and with each message about the pool. */
 const AGAIN_MS = 5_000
 
 /** Who leads a tournament, the own row marked and always there. */

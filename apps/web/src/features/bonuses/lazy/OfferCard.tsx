@@ -10,7 +10,7 @@ import { artOf, useOfferWords } from './offer-words.ts'
 
 export interface OfferProps {
   readonly bonus: Bonus
-  /** Starts it; absent where nobody is signed in. */
+  /** Starts it; absent for visitors. */
   readonly onStart?: (() => void) | undefined
   readonly isBusy: boolean
 }

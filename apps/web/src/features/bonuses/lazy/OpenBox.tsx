@@ -9,7 +9,7 @@ import { BoxProof } from './BoxProof.tsx'
 
 export interface OpenBoxProps {
   readonly bonus: Lootbox
-  /** Opens the next box on a free bet; absent where nobody is signed in. */
+  /** Opens the next box on a free bet; absent for visitors. */
   readonly onOpen?: ((freebetId: number) => void) | undefined
   readonly isBusy: boolean
 }

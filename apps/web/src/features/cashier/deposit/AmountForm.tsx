@@ -9,7 +9,7 @@ import { AmountField } from '../AmountField.tsx'
 import styles from '../Cashier.module.css'
 import { useCurrencyOf } from '../use-currency-of.ts'
 
-/** How much, and to which account. Nothing stands there beforehand but what a bet lacks. */
+/** The amount and the account. The amount is empty, or what a bet lacks. */
 export function AmountForm(props: {
   auth: LoggedIn
   amount: number | null

@@ -18,13 +18,13 @@ interface Props {
   /** What is wanted, in subunits; null: the player says. */
   readonly amount: number | null
   readonly currency: string
-  /** How the provider is met: `here` stays in the page whatever is usual. */
-  readonly where: 'usual' | 'here'
+  /** Where the provider's page opens: `here` stays in this page whatever the setting. */
+  readonly where: 'default' | 'here'
   /** What follows once the money is there; absent: nothing but saying so. */
   readonly onPaid?: (() => void) | undefined
 }
 
-/** A deposit: what is missing first, the amount, the provider's page, and what became of it. */
+/** A deposit: missing details first, the amount, the provider's page, and the result. */
 export function DepositFlow({ auth, amount, currency, where, onPaid }: Props) {
   const text = useText()
   const playerId = auth.player.id

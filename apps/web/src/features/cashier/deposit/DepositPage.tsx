@@ -1,7 +1,7 @@
 import { CashierFrame } from '../CashierFrame.tsx'
 import { OWN_DEPOSITS } from '../parts.ts'
 
-/** Money in: the amount, the provider's page, and what became of deposits. */
+/** Money in: the amount, the provider's page, and the results of deposits. */
 export function DepositPage() {
   return <CashierFrame at="deposit" Own={OWN_DEPOSITS} />
 }

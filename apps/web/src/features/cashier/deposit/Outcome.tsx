@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/index.ts'
 import styles from '../Cashier.module.css'
 import { useOutcomeText } from '../use-payment-alert.ts'
 
-/** What became of a deposit, and what its player should know of it. */
+/** The result of a deposit, and what its player should know of it. */
 export function Outcome({ deposit }: { deposit: Deposit }) {
   const text = useText()
   const outcomeText = useOutcomeText()

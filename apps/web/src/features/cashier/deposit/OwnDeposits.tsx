@@ -4,13 +4,13 @@ import { Card } from '../../profile/index.ts'
 import { DepositFlow } from './DepositFlow.tsx'
 import { DepositList } from './DepositList.tsx'
 
-/** What the page shows to somebody who is signed in. */
+/** The page for a signed-in player. */
 export function OwnDeposits({ auth }: { auth: LoggedIn }) {
   const text = useText()
   return (
     <>
       <Card title={text('cashier.deposit.how_much')}>
-        <DepositFlow auth={auth} amount={null} currency={auth.currency} where="usual" />
+        <DepositFlow auth={auth} amount={null} currency={auth.currency} where="default" />
       </Card>
       <DepositList playerId={auth.player.id} />
     </>

@@ -33,7 +33,7 @@ export function useDeposit(playerId: number) {
   const { start, isBusy, problem, code } = useMoneyRequest('startDeposit', (begun, { kind }) => {
     if (begun === null) return
     const deposit = begun.data
-    // Taken up after a reload, it may have ended while nobody was here.
+    // A deposit resumed after a reload may have ended in the meantime.
     if (Date.parse(deposit.expires_at) <= now()) return
     if (deposit.status !== 'created' || deposit.url === null) setCourse({ kind: 'over', deposit })
     else if (kind === 'page') loadPage(deposit.url)

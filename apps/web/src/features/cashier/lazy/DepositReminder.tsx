@@ -21,7 +21,7 @@ export function DepositReminder(props: { remindAfter: number; playerGroupId: str
     auth.status === 'LOGGED_IN' &&
     (playerGroupId === null || auth.player.statuses.some(({ id }) => id === playerGroupId))
   const remind = useEffectEvent(() => {
-    // Whoever is in the middle of something else is not asked.
+    // Never over another dialog.
     if (dialogs.get().length > 0) return
     writeCookie(COOKIE, '1', 1)
     dialogs.open('quick-deposit', { amount: null, currency })

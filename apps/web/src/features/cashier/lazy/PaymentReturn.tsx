@@ -6,8 +6,8 @@ import { usePaymentAlert } from '../use-payment-alert.ts'
 const ID = /^\d{1,15}$/
 
 /**
- * Somebody comes back from the provider's page: says what the book knows of that deposit, whatever the address claims, and takes it
- * out of the address.
+ * Shows the result of a deposit to a player who comes back from the provider's page, from the book and not from the
+ * address, and removes it from the address.
  */
 export function PaymentReturn() {
   const { http } = useAccount()

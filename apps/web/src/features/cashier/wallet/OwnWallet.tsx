@@ -16,7 +16,7 @@ const WAYS = [
   ['/limits', 'account.limits'],
 ] as const
 
-/** What the page shows to somebody who is signed in. */
+/** The page for a signed-in player. */
 export function OwnWallet({ auth }: { auth: LoggedIn }) {
   const text = useText()
   const hasLimits = useSite()?.features.responsibleGambling ?? true

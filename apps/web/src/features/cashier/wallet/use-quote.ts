@@ -7,7 +7,7 @@ import { useNow } from '../../../live/index.ts'
 import { after } from '../../../platform/loading/timing.ts'
 import { useAccount } from '../../account/index.ts'
 
-/** While somebody types, nothing is asked. */
+/** A quote is requested after a pause in typing. */
 const SETTLES_MS = 300
 /** An offer with less than that is renewed: confirming it takes a moment. */
 const SHORT_MS = 3_000
@@ -24,7 +24,7 @@ export interface Quoted {
   readonly quote: ExchangeQuote | null
   /** Whole seconds that it still holds. */
   readonly secondsLeft: number
-  /** Why nothing is offered; null where nothing stands against it. */
+  /** Why there is no offer; null where nothing refuses it. */
   readonly refused: CallError | null
   renew(): void
 }

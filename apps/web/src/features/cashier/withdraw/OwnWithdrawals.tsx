@@ -44,7 +44,7 @@ function Form({ auth }: { auth: LoggedIn }) {
   )
 }
 
-/** What the page shows to somebody who is signed in. */
+/** The page for a signed-in player. */
 export function OwnWithdrawals({ auth }: { auth: LoggedIn }) {
   const text = useText()
   return (

@@ -11,7 +11,7 @@ import { usePayments } from '../use-payments.ts'
 
 const WHEN: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', ...TIME }
 
-/** Withdrawals and where each stands; one that waits can be taken back. */
+/** Withdrawals with their states; a waiting one can be cancelled. */
 export function WithdrawalList({ playerId }: { playerId: number }) {
   const text = useText()
   const format = useFormat()

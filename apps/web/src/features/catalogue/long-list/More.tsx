@@ -49,7 +49,7 @@ const PartOfList = memo(({ slices, seenAtOnce, ...list }: PartProps) => {
   )
 })
 
-/** What follows a page of a list, page after page where it stands: asked for once, and from then on as one scrolls. */
+/** The further pages of a list, appended in place: the next by a button, then by scrolling. */
 export function More({ pagination, to, listing, List, shown }: MoreProps) {
   const { text, number } = useFormat()
   const { page, last_page: last, total, limit } = pagination

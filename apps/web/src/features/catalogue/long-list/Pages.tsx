@@ -19,7 +19,7 @@ const never = () => () => {}
 export interface PagesProps {
   readonly pagination: Pagination
   readonly to: (page: number) => string
-  /** How the list grows where it stands, if it does. */
+  /** How the list grows in place, if it does. */
   readonly more?: Pick<MoreProps, 'listing' | 'List' | 'shown'> | undefined
 }
 

@@ -7,12 +7,12 @@ interface Listed {
   readonly id: number
 }
 
-/** Of a list that is no part of another: nobody hears of what it keeps. */
+/** The store of a list that is no part of another: it keeps nothing. */
 const ALONE: Store<Kept> = { get: () => NOTHING_KEPT, set: () => {}, subscribe: () => () => {} }
 
 const KeptOfList = createContext(ALONE)
 
-/** Around the parts of one list: an event that moves from one to another while both are looked at stands in one of them. */
+/** Around the parts of one list: an event that moves between two visible parts stays in one of them. */
 export function PartsOfList({ children }: { children: ReactNode }) {
   const [kept] = useState(() => createStore(NOTHING_KEPT))
   // This render, before the paint, first subscribes parts that were mounted by the same commit: they see the change too.

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 /** Makes something in a frame of its own, as soon as it is the turn of its element. Returns the way to call it off. */
 type InTurn = (element: Element, make: () => void) => () => void
 
-/** How rows are made that come in while somebody scrolls: a few in a frame. Null where all are made at once. */
+/** Schedules the rows that come in during scrolling: a few in a frame. Null where all are made at once. */
 export const MakingRows = createContext<InTurn | null>(null)
 
 /** See `MakingRows`. */

@@ -4,14 +4,14 @@ import { elsewhere, keptBy, NOTHING_KEPT } from './parts-of-list.ts'
 
 const events = [1, 2, 3].map((id) => ({ id }))
 
-test('CAT-03 CAT-09: a match that moved between two parts of a list that are looked at stands where it was, and in the other one afterwards', () => {
+test('CAT-03 CAT-09: a match that moved between two parts of a list that are looked at stays where it was, and in the other one afterwards', () => {
   const kept = keptBy(NOTHING_KEPT, 'second page', [2])
   expect(elsewhere(events, kept, 'third page')).toEqual([2])
   expect(elsewhere(events, kept, 'second page')).toEqual([])
   expect(elsewhere(events, keptBy(kept, 'second page', []), 'third page')).toEqual([])
 })
 
-test('CAT-03: what two parts would keep at once stays with the first, and what nobody changes is the very same', () => {
+test('CAT-03: what two parts would keep at once stays with the first, and unchanged state is the very same object', () => {
   const kept = keptBy(NOTHING_KEPT, 'second page', [2])
   expect(keptBy(kept, 'third page', [2])).toBe(kept)
   expect(keptBy(kept, 'second page', [2])).toBe(kept)
@@ -21,7 +21,7 @@ test('CAT-03: what two parts would keep at once stays with the first, and what n
   ])
 })
 
-test('CAT-09: whatever parts keep, and whatever they list, no match is in two of them and none in nobody’s', () => {
+test('CAT-09: whatever parts keep, and whatever they list, no match is in two of them and none in neither', () => {
   const parts = ['a', 'b', 'c'] as const
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 6 }))
   fc.assert(

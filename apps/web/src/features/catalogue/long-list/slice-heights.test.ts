@@ -42,7 +42,7 @@ test('CAT-09: what has no rows is reckoned by what is in it', () => {
   )
 })
 
-test('CAT-09: what nobody sees teaches nothing', () => {
+test('CAT-09: a hidden row is not measured', () => {
   const heights = createSliceHeights()
   heights.learn({ rows: 4, cards: 1 }, { height: 0, row: 0 })
   expect(heights.farHeight('it', { rows: 4, cards: 1 })).toBeUndefined()

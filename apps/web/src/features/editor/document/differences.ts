@@ -82,7 +82,7 @@ function settingsOf(before: unknown, after: unknown, path: string): Difference[]
   if (isSame(before, after)) return []
   const areGroups = [before, after].every((one) => one === undefined || isObject(one))
   if (!areGroups) return [{ kind: 'setting', path, before, after }]
-  // What one of them does not say at all is told by what the other says in it.
+  // A part that one of them lacks is compared with an empty one.
   const [one, other] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
     settingsOf(one[key], other[key], path === '' ? key : `${path}.${key}`),
@@ -106,13 +106,13 @@ export function differencesOf(first: SiteDoc, second: SiteDoc): readonly Differe
     const [old, now] = [before.get(name), after.get(name)]
     const one = now ?? old
     if (one === undefined) return []
-    const told = { block: one.block.kind, id: one.block.id, where: one.where, properties: [] }
-    if (old === undefined) return [{ kind: 'added', ...told }]
-    if (now === undefined) return [{ kind: 'removed', ...told }]
+    const base = { block: one.block.kind, id: one.block.id, where: one.where, properties: [] }
+    if (old === undefined) return [{ kind: 'added', ...base }]
+    if (now === undefined) return [{ kind: 'removed', ...base }]
     const properties = propertiesOf(old.block, now.block)
     return [
-      ...(moved.has(name) ? [{ kind: 'moved' as const, ...told }] : []),
-      ...(properties.length > 0 ? [{ kind: 'changed' as const, ...told, properties }] : []),
+      ...(moved.has(name) ? [{ kind: 'moved' as const, ...base }] : []),
+      ...(properties.length > 0 ? [{ kind: 'changed' as const, ...base, properties }] : []),
     ]
   })
   const pages = [

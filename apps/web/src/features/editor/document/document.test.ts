@@ -126,11 +126,11 @@ test('BLOCK-06: differences are named: what was added, removed, moved and change
   second = moveBlock(second, HOME, live, HOME, 0)?.doc ?? second
   second = setOfBlock(second, HOME, banner, ['props', 'layout'], 'slider')
   second = setOfSite(second, ['style', 'light', 'accent'], '#123456')
-  const told = differencesOf(first, second).map((one) => [
+  const differences = differencesOf(first, second).map((one) => [
     one.kind,
     'id' in one ? one.id : 'path' in one ? one.path : '',
   ])
-  expect(told.sort()).toEqual(
+  expect(differences.sort()).toEqual(
     [
       ['added', 'hello'],
       ['removed', chips],
@@ -142,7 +142,7 @@ test('BLOCK-06: differences are named: what was added, removed, moved and change
   expect(differencesOf(first, first)).toEqual([])
 })
 
-test('BLOCK-06: what belongs to a page is there once, can be added again, and stands nowhere else', () => {
+test('BLOCK-06: what belongs to a page is there once, can be added again, and is nowhere else', () => {
   const label = { id: 'hello', kind: 'content.label', props: { text: { en: 'Hello' } } } as const
   const begin = addBlock(fillIn({ format: 1 }), HOME, 0, label)
   const kinds = (doc: SiteDoc) => blocksIn(doc, HOME).map(({ kind }) => kind)
@@ -159,7 +159,7 @@ test('BLOCK-06: what belongs to a page is there once, can be added again, and st
     expect(mayBeAdded(without, 'home.events', { page, placement: page === null ? 'header' : 'content' })).toBe(false)
 })
 
-test('BLOCK-06: a file of an older release is edited as the blocks that it stands for', () => {
+test('BLOCK-06: a file of an older release is edited as the blocks that it means', () => {
   const content = [
     { id: 'line', kind: 'divider' },
     { id: 'page-body', kind: 'page.body' },

@@ -25,7 +25,7 @@ test('ROUTE-05: an address that is none, of the product, or taken is refused wit
   expect(addressFault(doc, '/winter/games')).toBeNull()
 })
 
-test('BLOCK-06: what is below a page follows it to another address, and stands alone once it is gone', () => {
+test('BLOCK-06: what is below a page follows it to another address, and stays as a page of its own once it is gone', () => {
   const below = setOfPage(addPage(SUMMER, '/camp', { en: 'Camp' }), '/camp', ['parent'], '/summer')
   const moved = movePage(below, '/summer', '/winter')
   expect(pageOf(moved, '/camp').parent).toBe('/winter')
@@ -35,7 +35,7 @@ test('BLOCK-06: what is below a page follows it to another address, and stands a
   expect(readSite(leaveOut(removed)).problems).toEqual([])
 })
 
-test('SEO-01, BLOCK-03: pages of the product and of the site say what search engines are told, and their own looks', () => {
+test('SEO-01, BLOCK-03: pages of the product and of the site have texts for search engines, and their own looks', () => {
   for (const page of ['home', '/summer']) {
     const titled = setOfPage(SUMMER, page, ['seo', 'title', 'de'], 'Sommer')
     const doc = setOfPage(

@@ -39,11 +39,11 @@ export interface Where {
 export const isSamePlace = (one: Where, other: Where): boolean =>
   one.page === other.page && one.placement === other.placement
 
-interface Usual {
+interface DefaultSite {
   readonly placements: Lists
   readonly pages: Readonly<Record<string, DocPage>>
 }
-const USUAL = DEFAULT_SITE_FILE as unknown as Usual
+const DEFAULT_SITE = DEFAULT_SITE_FILE as unknown as DefaultSite
 const NONE: readonly DocBlock[] = []
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -55,12 +55,12 @@ export function fillIn(file: Readonly<Record<string, unknown>>): SiteDoc {
     const page = given.pages?.[key] ?? {}
     const said = page.placements?.content
     const isSaid = said !== undefined && said.length > 0 && !isSame(said, formerContent(key))
-    const content = isSaid ? said : (USUAL.pages[key]?.placements?.content ?? NONE)
+    const content = isSaid ? said : (DEFAULT_SITE.pages[key]?.placements?.content ?? NONE)
     return [key, { ...page, placements: { ...page.placements, content } }] as const
   })
   return {
     ...given,
-    placements: { ...USUAL.placements, ...given.placements },
+    placements: { ...DEFAULT_SITE.placements, ...given.placements },
     pages: Object.fromEntries(pages),
   }
 }
@@ -68,11 +68,11 @@ export function fillIn(file: Readonly<Record<string, unknown>>): SiteDoc {
 /** The file of what is edited: what is as the product comes is not said, so that it follows the product. */
 export function leaveOut(doc: SiteDoc): Record<string, unknown> {
   const { placements, pages, ...rest } = doc
-  const around = NAVIGATION_PLACEMENTS.filter((name) => !isSame(placements[name], USUAL.placements[name]))
+  const around = NAVIGATION_PLACEMENTS.filter((name) => !isSame(placements[name], DEFAULT_SITE.placements[name]))
   const own = Object.entries(pages).flatMap(([key, page]) => {
     const { content, ...others } = page.placements ?? {}
-    const isUsual = isSame(content, USUAL.pages[key]?.placements?.content ?? NONE)
-    const lists = isUsual ? others : { ...others, content }
+    const isDefault = isSame(content, DEFAULT_SITE.pages[key]?.placements?.content ?? NONE)
+    const lists = isDefault ? others : { ...others, content }
     const { placements: _, ...said } = page
     const left = Object.keys(lists).length === 0 ? said : { ...said, placements: lists }
     return Object.keys(left).length === 0 ? [] : [[key, left] as const]

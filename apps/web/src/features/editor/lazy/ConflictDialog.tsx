@@ -5,12 +5,12 @@ import { DifferenceList } from './DifferenceList.tsx'
 import styles from './Editor.module.css'
 import { useEditor } from './use-editor.ts'
 
-/** Somebody else was first: what differs, and whose goes on. Either way the other one is one step back. */
+/** Another operator saved first: shows what differs, and asks which draft goes on. The other one is one undo away. */
 export function ConflictDialog() {
   const text = useText()
   const { doc, syncState, takeMine, takeTheirs } = useEditor()
   const theirs = syncState.kind === 'conflict' ? syncState.theirs : null
-  const who = theirs?.author || text('editor.somebody')
+  const who = theirs?.author || text('editor.someone')
   return (
     <Dialog
       state={theirs === null ? 'closed' : 'open'}

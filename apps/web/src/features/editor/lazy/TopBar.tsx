@@ -34,7 +34,7 @@ function SaveState() {
   )
 }
 
-/** Copies the address of the page with a token that shows the draft to whoever has it. */
+/** Copies the address of the page with a token that shows the draft. */
 function PreviewButton() {
   const text = useText()
   const toasts = useToasts()
@@ -66,7 +66,7 @@ function PreviewButton() {
   )
 }
 
-/** What is edited and in which language, steps back and forth, and what becomes of it. */
+/** The page and language being edited, undo and redo, and publishing. */
 export function TopBar() {
   const text = useText()
   const { doc, page, setPage, locale, setLocale, select, undo, redo, undoable, redoable } = useEditor()

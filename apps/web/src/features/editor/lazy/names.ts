@@ -16,7 +16,7 @@ export function pageName(text: TextOf, page: string): string {
   return key === undefined ? page : text(`editor.page.${key}`)
 }
 
-/** Where a block stands, in words. */
+/** The place of a block, in words. */
 export function placeName(text: TextOf, { page, placement }: Where): string {
   if (page === null) return text(`editor.place.${placement}`)
   if (placement === 'content') return pageName(text, page)

@@ -6,7 +6,7 @@ import type { Panel, Selection } from './use-editor.ts'
 /** How problems name a block. */
 export function pathOfBlock({ page, placement }: Where, id: string): string {
   const owner = page === null ? 'placements' : `${page.startsWith('/') ? 'customPages' : 'pages'}.${page}.placements`
-  // A block that may not stand where it stands is named without the word between.
+  // A misplaced block is named without the word between.
   return `${owner}.${placement}.${id}`
 }
 

@@ -91,7 +91,7 @@ export function useEditorState(
   const { present: doc, past, future } = history
   // A page may be gone again by a step back.
   const page = pagesOf(doc).includes(chosen) ? chosen : first.page
-  // What the book has already, or is about to be told otherwise.
+  // The draft that the book has, or is about to receive.
   const known = useRef(doc)
   useEffect(() => {
     if (known.current === doc) return

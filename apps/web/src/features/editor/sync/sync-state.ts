@@ -8,7 +8,7 @@ export type TheirSite = Pick<Draft, 'revision' | 'basedOn' | 'published' | 'auth
   readonly isPublished: boolean
 }
 
-/** How what is on screen stands to what the book has. */
+/** How the draft on screen compares to the draft of the book. */
 export type SyncState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }

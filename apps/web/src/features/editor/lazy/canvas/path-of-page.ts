@@ -31,7 +31,7 @@ export function pathOfPage(page: string, event: SportEvent | undefined): string 
   return typeof path === 'string' ? path : event === undefined ? null : path(event)
 }
 
-/** The match that stands for all in the editor: the first one to come. */
+/** The match shown for the page of every match: the first upcoming one. */
 const EXAMPLE = { query: { type: 'match', match_status: 'prematch', limit: 1 } } as const
 
 /** The same with an event of the catalogue; null until there is one. */

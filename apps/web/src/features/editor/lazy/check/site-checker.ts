@@ -36,7 +36,7 @@ export function onePerPlace(problems: readonly SiteProblem[]): readonly SiteProb
 const QUIET_MS = 150
 
 /**
- * One check at a time, of the document as it is when the one before is over: however fast somebody types, one more waits.
+ * One check at a time, always of the newest document: while one runs, at most one more waits, however fast the typing.
  * @param after runs later; returns the way to call it off
  */
 export function createSiteChecker(

@@ -23,7 +23,7 @@ export function AddBlock({ where }: { where: Where }) {
     .toSorted((one, other) => one.label.localeCompare(other.label))
   const name = placeName(text, where)
   const [wanted, setChosen] = useState('')
-  // What was chosen may have been added, once where it stands once.
+  // The chosen kind may be gone from the options, because it can be added only once.
   const chosen = options.find(({ value }) => value === wanted)?.value ?? options[0]?.value ?? ''
   function add() {
     const kind = kinds.find((one) => one === chosen)

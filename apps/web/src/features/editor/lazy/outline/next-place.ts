@@ -16,7 +16,7 @@ export function nextPlace(
   const blocks = blocksIn(doc, from)
   const index = blocks.findIndex(({ id }) => id === block.id)
   if (step === -1 && index > 0) return { to: from, at: index - 1 }
-  // Before the one that stands behind the next.
+  // Before the block after the next.
   if (step === 1 && index < blocks.length - 1) return { to: from, at: index + 2 }
   const here = places.findIndex(({ page, placement }) => page === from.page && placement === from.placement)
   const others = step === 1 ? places.slice(here + 1) : places.slice(0, here).reverse()

@@ -20,7 +20,7 @@ import { NewPage } from './NewPage.tsx'
 const APART = ['styleOverrides', 'parent']
 const CUSTOM_ONLY = ['isErrorPage', 'eventPage']
 
-/** What is said of the page: its address, what search engines are told, how wide it is, its own looks. */
+/** The settings of the page: its address, its texts for search engines, its width, its own looks. */
 export function PagePanel() {
   const text = useText()
   const { doc, problems, did, page, locale } = useEditor()

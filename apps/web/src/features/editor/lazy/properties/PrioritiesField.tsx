@@ -5,7 +5,7 @@ import { NumberField } from './PlainFields.tsx'
 
 const FIELD = { type: 'number', least: 1, most: 1_000_000 } as const
 
-/** Where each sport stands among the others; the smaller the number, the earlier. */
+/** The order of sports: the smaller the number, the earlier. */
 export function PrioritiesField({ label, value, path, context }: OwnFieldProps) {
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
   const said = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>

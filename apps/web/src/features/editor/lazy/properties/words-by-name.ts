@@ -8,7 +8,7 @@ export function namesOf(translations: Translations): readonly string[] {
   return [...new Set(Object.values(translations).flatMap((words) => Object.keys(words)))]
 }
 
-/** What stands for a name, by language. */
+/** The texts for a name, by language. */
 export function wordsOf(translations: Translations, name: string): Words {
   return Object.fromEntries(
     Object.entries(translations).flatMap(([locale, words]) => {

@@ -49,7 +49,7 @@ export function ColorField({ role, value, fallback, set }: ColorFieldProps) {
       />
       {value !== undefined && (
         <Button size="small" variant="plain" onClick={() => set(undefined)}>
-          {text('editor.as_usual')}
+          {text('editor.as_standard')}
         </Button>
       )}
     </span>

@@ -21,7 +21,7 @@ export interface ContrastsProps {
   readonly under?: SaidStyle
 }
 
-/** Pairs of colours that somebody could not read. */
+/** Pairs of colours with too little contrast. */
 export function Contrasts({ style, theme, under = {} }: ContrastsProps) {
   const text = useText()
   const weak = weakContrasts(whole(style), whole(under)).filter((one) => one.theme === theme)
