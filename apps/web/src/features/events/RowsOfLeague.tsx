@@ -6,7 +6,7 @@ import type { ListingColumn } from './columns.ts'
 import { EventRow } from './EventRow.tsx'
 import styles from './RowsOfLeague.module.css'
 
-/** So many rows are made in a frame while somebody scrolls. */
+/** Rows made in a frame during scrolling. */
 const AT_ONCE = 2
 /** Those that come later as well. */
 const ALL = Number.POSITIVE_INFINITY

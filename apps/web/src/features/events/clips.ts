@@ -22,7 +22,7 @@ export function clipsOf<T extends Listed>(matches: readonly T[], held: readonly 
   let free = Math.max(0, ...keyOf.values())
   let [key, rows] = [0, ROWS]
   const byKey = Map.groupBy(matches, ({ id }, at) => {
-    // One that has come stands with those before it, where they are few or it is among them.
+    // A new row joins the clip before it, if that is short or the row is inside of it.
     const own = keyOf.get(id) ?? (rows < ROWS || keyAfter(at) === key ? key : ++free)
     rows = own === key ? rows + 1 : 1
     key = own

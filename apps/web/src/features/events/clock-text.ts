@@ -28,7 +28,7 @@ export function minutesAnnounced({ stoppage_time_announced: announced }: Clock):
   return announced === null || announced <= 0 ? null : Math.ceil(announced / 60)
 }
 
-/** Whether nobody plays: the clock stands, and nothing goes on. A whistle or a time-out is no break. */
+/** Whether play is interrupted by a break: the clock is stopped. A whistle or a time-out is no break. */
 export function isBreak({ clock, situation }: Pick<Statistics, 'clock' | 'situation'>): boolean {
   return clock?.stopped === true && (situation === null || situation.type === 'break')
 }

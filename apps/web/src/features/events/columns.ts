@@ -12,7 +12,7 @@ export interface ListingColumn {
   /** Name over the columns; empty where no match of the league has the market. */
   readonly name: string
   readonly cells: number
-  /** Which of the further markets stands here; null for those that a match names itself. */
+  /** The further market in this column; null for those that a match names itself. */
   readonly marketId: number | null
 }
 

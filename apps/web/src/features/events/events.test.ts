@@ -31,7 +31,7 @@ describe('the clock of a match', () => {
     expect(clockText({ ...CLOCK, speed: 6 }, UPDATED + 5_000)).toBe('63:42')
   })
 
-  test('CAT-06: it stands while it is stopped, and never runs before its message', () => {
+  test('CAT-06: it does not move while it is stopped, and never runs before its message', () => {
     expect(clockText({ ...CLOCK, stopped: true }, UPDATED + 60_000)).toBe('63:12')
     expect(clockText(CLOCK, UPDATED - 60_000)).toBe('63:12')
   })

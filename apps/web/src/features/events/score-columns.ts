@@ -39,7 +39,7 @@ const COLUMNS: Readonly<Record<string, { game?: ScoreKind; period?: ScoreKind; t
 const OTHERWISE = { game: 'points', period: 'period', total: 'points' } as const
 
 /**
- * What stands over the columns of a sport, the total last; nothing where the columns need no name.
+ * The headings of a sport's columns, the total last; empty where the columns need no name.
  */
 export function scoreHeads(sportKey: string): readonly ScoreKind[] {
   if (sportKey === 'football') return []
@@ -50,7 +50,7 @@ export function scoreHeads(sportKey: string): readonly ScoreKind[] {
 
 const ADVANTAGE = 50
 
-/** A tennis point as called: 50 stands for advantage in the feed. */
+/** A tennis point as called: 50 means advantage in the feed. */
 export function gamePoint(value: number): string {
   return value === ADVANTAGE ? 'A' : String(value)
 }

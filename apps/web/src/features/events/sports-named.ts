@@ -1,8 +1,8 @@
 /**
- * Over which of the cards of a list the name of their sport stands: where it changes.
+ * The cards of a list that show the name of their sport above them: where it changes.
  * @param sports of the cards, in their order
  * @param before sport that the list before this one ends with, where it goes on from one
- * @param isFirstNamed whether the name stands over the first card where nothing is before it
+ * @param isFirstNamed whether the first card shows the name where nothing is before it
  */
 export function sportsNamed(
   sports: readonly string[],

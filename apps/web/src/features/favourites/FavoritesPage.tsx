@@ -102,7 +102,7 @@ function Followed({ byDay, types = FAVOURITE_TYPES }: FollowedProps) {
   )
 }
 
-/** What a player follows; a visitor is told what that is good for. */
+/** The favourites of a player; for a visitor, an explanation of them. */
 export function Favorites(props: FollowedProps) {
   const text = useText()
   const { status } = useAuth()

@@ -45,7 +45,7 @@ function following(answer: (name: string) => boolean = () => true) {
 }
 
 describe('what a player follows', () => {
-  test('PLAYER-05: whoever signs in sees what they follow, whoever leaves nothing', async () => {
+  test('PLAYER-05: a player who signs in sees what they follow, and after signing out nothing', async () => {
     const { account, followed } = following()
     account.set(playing(1))
     await vi.waitFor(() => expect(followed()).toEqual(['event:7']))
@@ -84,7 +84,7 @@ describe('what a player follows', () => {
     expect(calls.some((call) => call.startsWith('addFavourite'))).toBe(false)
   })
 
-  test('PLAYER-05: what cannot be read is said once and asked again; until then nobody knows what is not shown as followed', async () => {
+  test('PLAYER-05: what cannot be read is said once and asked again; until then every other star is unknown', async () => {
     let isDown = true
     const { account, favourites, followed, deps, later } = following((name) => name !== 'getFavourites' || !isDown)
     account.set(playing(1))

@@ -15,7 +15,7 @@ declare module '../../services/index.ts' {
 
 export interface FollowedState {
   readonly keys: ReadonlySet<FollowedKey>
-  /** The server did not say all that is followed: of what is not in `keys` nobody knows. It is asked again. */
+  /** The server did not send all favourites: what is not in `keys` is unknown. They are fetched again. */
   readonly isUnread: boolean
 }
 
@@ -37,7 +37,7 @@ export interface FavouritesDeps {
   readonly dialogs: Pick<Dialogs, 'get' | 'subscribe'>
   /** A star that was set or taken could not be saved; its place says so. */
   readonly onRefused: (error: CallError) => void
-  /** What is followed could not be read. Told once until it was. */
+  /** Called once when favourites could not be read. */
   readonly onUnread: () => void
   /** What is followed has changed on the server. */
   readonly onSaved: () => void

@@ -45,7 +45,7 @@ function Side({ match, side }: { match: Match; side: 'home' | 'away' }) {
   )
 }
 
-/** The main prices of a match, to be taken where it stands. */
+/** The main prices of a match, to pick from. */
 function Prices({ match }: { match: Match }) {
   const text = useText()
   const format = useFormat()
@@ -68,7 +68,7 @@ function Prices({ match }: { match: Match }) {
   )
 }
 
-/** A match worth leading with: who plays, how it stands or when it begins, and its main prices. */
+/** A match worth leading with: who plays, its score or its start, and its main prices. */
 export function TopMatch({ match }: { match: Match }) {
   const ref = useRowChannel(match.id)
   const { home, away } = match.competitors

@@ -24,7 +24,7 @@ test('CAT-02: the front page leads with matches that can be bet on, running ones
   expect(ids([], [])).toEqual([])
 })
 
-test('CAT-02: a match in its last minutes stands behind all that can be led with, and leads where there is nothing else', () => {
+test('CAT-02: a match in its last minutes comes after all that can be led with, and leads where there is nothing else', () => {
   const at = (id: number, sport: 'football' | 'basketball', time: { match_time?: number; remaining_time?: number }) => {
     const { statistics, tournament, ...rest } = match(id)
     const clock = { ...CLOCK, ...time }
@@ -39,7 +39,7 @@ test('CAT-02: a match in its last minutes stands behind all that can be led with
   expect(ids([at(1, 'basketball', { match_time: 2_800, remaining_time: 80 }), match(2)], [match(4), match(5)])).toEqual(
     [2, 4, 5],
   )
-  // Where only time that has gone is told, nobody knows of another sport how much is left.
+  // Of a sport whose clock counts up, the time left is unknown.
   expect(ids([at(1, 'basketball', { match_time: 5_300 })], [match(4)])).toEqual([1, 4])
   expect(ids([late], [])).toEqual([1])
 })

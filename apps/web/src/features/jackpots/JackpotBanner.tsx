@@ -12,7 +12,7 @@ export interface JackpotBannerProps {
   readonly link?: string | undefined
 }
 
-/** A jackpot across the page: its name, what can be won, and where more of it is told. */
+/** A jackpot across the page: its name, its prize, and a link to its page. */
 export function JackpotBanner({ jackpot, picture, link }: JackpotBannerProps) {
   const text = useText()
   return (

@@ -32,7 +32,7 @@ function Change({ limit, subunits }: { limit: Limit; subunits: number }) {
   return <li>{[label, size, since, until].filter((part) => part !== '').join(' · ')}</li>
 }
 
-/** What thirty days of play have brought, as pictures with their tables, and every limit there was. */
+/** The results of thirty days of play, as charts with their tables, and the history of limits. */
 export function History({ history, subunitsOf }: { history: PlayHistory; subunitsOf: (code: string) => number }) {
   const text = useText()
   const money = useMoney()

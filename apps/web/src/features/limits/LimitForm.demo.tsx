@@ -3,15 +3,15 @@ import { LimitForm } from './LimitForm.tsx'
 
 const EUR = { kind: 'money', currency: { code: 'EUR', subunits: 100 } } as const
 const nothing = () => {}
-const usual = { isBusy: false, onSave: nothing, onCancel: nothing }
+const common = { isBusy: false, onSave: nothing, onCancel: nothing }
 
 export const DEMO = demos({
   title: 'LimitForm',
   states: {
-    empty: () => <LimitForm amount={null} unit={EUR} strategy={null} {...usual} />,
-    'with what holds': () => <LimitForm amount={10_000} unit={EUR} strategy="calendar" {...usual} />,
+    empty: () => <LimitForm amount={null} unit={EUR} strategy={null} {...common} />,
+    'with what holds': () => <LimitForm amount={10_000} unit={EUR} strategy="calendar" {...common} />,
     'of time, with a choice how it counts': () => (
-      <LimitForm amount={null} unit={{ kind: 'time' }} strategy={undefined} {...usual} />
+      <LimitForm amount={null} unit={{ kind: 'time' }} strategy={undefined} {...common} />
     ),
   },
 })

@@ -8,7 +8,7 @@ import styles from './Limits.module.css'
 /** Most people of the page do not begin it. */
 const SelfTestQuestions = lazyComponent(() => import('./lazy/SelfTestQuestions.tsx'), 'SelfTestQuestions')
 
-/** Nine questions that only the page hears. */
+/** Nine questions whose answers stay in the page. */
 export function SelfTest() {
   const text = useText()
   const [isBegun, setBegun] = useState(false)

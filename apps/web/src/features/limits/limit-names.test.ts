@@ -39,7 +39,7 @@ test('SAFE-01: a site without minutes of activity offers no limit on them, and o
   expect(timeLimits([], false).map(({ type }) => type)).toContain('time')
 })
 
-test('SAFE-04: of several breaks the one that holds longest is told, an exclusion that nobody has asked to end before all', () => {
+test('SAFE-04: of several breaks the one that holds longest is shown, and before all an exclusion without a request to end it', () => {
   const short = pause(1, 'coolingoff', '2026-01-02T12:00:00.000Z')
   const long = pause(2, 'coolingoff', '2026-02-02T12:00:00.000Z')
   const exclusion = pause(3, 'selfexclusion', '2026-01-01T13:00:00.000Z', 'unconfirmed_disabled')

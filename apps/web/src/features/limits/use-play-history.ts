@@ -3,7 +3,7 @@ import { CallFailure } from '../../data/index.ts'
 import { deviceTimeZone } from '../../platform/device/device.ts'
 import { useAccount } from '../account/index.ts'
 
-/** What the player's last thirty days brought, by the days of where they are. */
+/** The results of the player's last thirty days, by the days of their time zone. */
 export function usePlayHistory(playerId: number) {
   const { http } = useAccount()
   return useQuery({

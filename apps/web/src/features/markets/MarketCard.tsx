@@ -140,7 +140,7 @@ function Lines({ id, event, placed: { card, rows }, draw, isLong }: LinesProps) 
             data-found={(isLong && sought !== '') || undefined}
           >
             {line.balanced && isLadder && <span className={styles.Mark} title={text('markets.balanced')} />}
-            {outcomes.length === 0 && <p className={styles.Nobody}>{text('markets.no_name')}</p>}
+            {outcomes.length === 0 && <p className={styles.NoName}>{text('markets.no_name')}</p>}
             <MarketRow event={event} card={card} line={line} outcomes={outcomes} draw={draw} />
           </div>
         )

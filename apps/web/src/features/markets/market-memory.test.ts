@@ -26,7 +26,7 @@ describe('what is kept of match pages', () => {
   })
 
   test.each(['null', '7', '{"football":7}', '{"football":{"pinned":"all","collapsed":[3],"group":{}}}', 'broken {'])(
-    'MATCH-01: what somebody else wrote there counts for nothing: %s',
+    'MATCH-01: a foreign value is ignored: %s',
     (text) => {
       storage({ 'markets.kept': text })
       expect(recallMarkets('football')).toEqual(NOTHING_KEPT)

@@ -24,7 +24,7 @@ function all(): Record<string, unknown> {
   return isRecord(stored) ? stored : {}
 }
 
-/** What is kept for a sport. Whatever somebody else wrote there counts for nothing. */
+/** What is stored for a sport. A value of unknown form is ignored. */
 export function recallMarkets(sport: string): MarketMemory {
   const kept = all()[sport]
   if (!isRecord(kept)) return NOTHING_KEPT

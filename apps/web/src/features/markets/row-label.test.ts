@@ -9,7 +9,7 @@ const label = (name: string, specifier = '', draw = 'Draw') =>
   rowLabel(aMarket({ specifier }), { id: '1', name, key: null, active: true, odds: 20_000 }, EVENT, draw)
 
 describe('what is on a price of the match page', () => {
-  test('MATCH-01: the line stands apart from the name, so that it is never what is cut', () => {
+  test('MATCH-01: the line is separate from the name, so that it is never what is cut', () => {
     expect(label('AFC Bournemouth (-1.5)', 'hcp=-1.5')).toEqual({ name: 'AFC Bournemouth', line: '−1.5', short: '1' })
     expect(label('Over 2.5', 'total=2.5')).toEqual({ name: 'Over', line: '2.5', short: 'Over' })
     expect(label('Draw (0:2)', 'hcp=0:2')).toMatchObject({ name: 'Draw', line: '0:2', short: 'X' })

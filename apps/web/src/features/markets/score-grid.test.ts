@@ -29,7 +29,7 @@ describe('outcomes in rows', () => {
     ])
   })
 
-  test('MATCH-01: every outcome stands exactly once, whatever the market', () => {
+  test('MATCH-01: every outcome is there exactly once, whatever the market', () => {
     for (const market of [
       aMarket(),
       scores(['1:0', '0:0', '0:1']),

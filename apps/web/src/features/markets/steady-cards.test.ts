@@ -34,14 +34,14 @@ describe('cards of a match page while prices move', () => {
     expect(linesOf(atTheBreak[0])).toEqual(['3.5', '1.5', '2.5', '4.5', '5.5'])
   })
 
-  test('MATCH-01: the balanced line comes to the top, the others ascend, unless somebody has the ladder in hand', () => {
+  test('MATCH-01: the balanced line comes to the top, the others ascend, unless the ladder is in use', () => {
     const before = placeCards(groupMarkets(ladder(GOALS, 2.5)), looking())
     const now = groupMarkets(ladder(GOALS, 4.5))
     expect(linesOf(steadyCards(before, now, looking({ isInHand: () => true }))[0])).toEqual(linesOf(before[0]))
     expect(linesOf(steadyCards(before, now, looking())[0])).toEqual(['4.5', '0.5', '1.5', '2.5', '3.5'])
   })
 
-  test('MATCH-01: a ladder follows its balanced line when nobody has it in hand', () => {
+  test('MATCH-01: a ladder follows its balanced line while it is not in use', () => {
     const before = placeCards(groupMarkets(ladder(GOALS, 2.5)), looking())
     const now = groupMarkets(ladder(GOALS.slice(2), 5.5))
     expect(linesOf(steadyCards(before, now, looking({ isInHand: () => true }))[0])).toEqual(linesOf(before[0]))
@@ -58,7 +58,7 @@ describe('cards of a match page while prices move', () => {
     ])
   })
 
-  test('MATCH-01: what comes stands where its order says, unless something on screen would move', () => {
+  test('MATCH-01: a new card is where its order says, unless something on screen would move', () => {
     const before = placeCards(groupMarkets([one(1), one(3)]), looking())
     const now = groupMarkets([one(1), one(2), one(3)])
     const keys = (use: CardsInUse) => steadyCards(before, now, use).map(({ card }) => card.key)

@@ -4,7 +4,7 @@ import type { MarketCardData } from './group-markets.ts'
 import { arranged } from './score-grid.ts'
 import { balancedFirst, linesAround, linesAtAGlance } from './shown-lines.ts'
 
-/** A card where it stands: its column, and the rows it shows, among them those that are no longer on offer. */
+/** A card in its place: its column, and the rows it shows, among them those that are no longer on offer. */
 export interface PlacedCard {
   readonly card: MarketCardData
   readonly column: 1 | 2
@@ -95,7 +95,7 @@ function inOrder(lines: readonly ShownMarket[]): readonly ShownMarket[] {
   return balancedFirst(lines)
 }
 
-/** Rows of a card that stays: the same lines in the same places, unless nobody would miss them. */
+/** Rows of a card that stays: the same lines in the same places, unless the card is out of use or none is left. */
 function keptRows(held: PlacedCard, card: MarketCardData, use: CardsInUse): readonly ShownMarket[] {
   const whole = use.isWhole(card.key)
   if (whole !== held.whole || !use.isOnScreen(card.key)) return freshRows(card, whole)

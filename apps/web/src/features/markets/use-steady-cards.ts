@@ -5,7 +5,7 @@ import { type CardsInUse, type PlacedCard, placeCards, steadyCards } from './ste
 
 const selectorOf = (key: string) => `[data-card=${JSON.stringify(key)}]`
 
-/** What is in sight is looked up once for all cards, and not before somebody asks. */
+/** What is on screen is read once for all cards, when it is first needed. */
 function inUse(asked: Pick<CardsInUse, 'isWhole' | 'isCollapsed' | 'stage'>): CardsInUse {
   let inSight: ReadonlySet<string> | undefined
   return {

@@ -16,11 +16,11 @@ export interface MatchDetailsProps {
 /** The scoreboard of a match with the tabs of its details below, where its markets are elsewhere on the page. */
 export function MatchDetails({ match, offers }: MatchDetailsProps) {
   const all = useDetails(match)
-  const usual = offers ? offers.filter((name): name is TabbedDetail => all.some((known) => known === name)) : all
+  const tabs = offers ? offers.filter((name): name is TabbedDetail => all.some((known) => known === name)) : all
   const own = useOwnBets()
-  const details: readonly TabbedDetail[] = own.count > 0 ? [...usual, 'bets'] : usual
+  const details: readonly TabbedDetail[] = own.count > 0 ? [...tabs, 'bets'] : tabs
   const { named, choose } = useMatchTab()
-  const detail = details.find((name) => name === named) ?? usual[0]
+  const detail = details.find((name) => name === named) ?? tabs[0]
   return (
     <Stack>
       <Scoreboard match={match} hasTracker={offers?.includes('tracker') ?? true} />

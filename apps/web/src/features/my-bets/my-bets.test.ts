@@ -41,7 +41,7 @@ const leg: Selection = {
   },
 }
 
-test('BETS-01 CAT-09: nothing is fetched before somebody looks; then all of them, 500 at a time, each page from the last bet of the one before', async () => {
+test('BETS-01 CAT-09: nothing is fetched before the list is shown; then all of them, 500 at a time, each page from the last bet of the one before', async () => {
   const { bets, backend, settle, ids } = betsHarness()
   expect(backend.sent).toEqual([])
   backend.on(
@@ -70,10 +70,10 @@ test('BETS-01 CAT-09: a bet that leaves the list between two pages takes no othe
   let known = [9, 8, 7, 6, 5, 4, 3]
   const answer = pagesOf(() => known, 2)
   backend.on('getBets', (call) => {
-    const told = answer(call)
+    const answered = answer(call)
     const isFirst = backend.calls('getBets').length === 1
     known = isFirst ? known.filter((id) => id !== 9) : [10, ...known]
-    return told
+    return answered
   })
   bets.watch()
   await settle()
@@ -137,7 +137,7 @@ test('BETS-04: a change keeps what was known of its selections where it does not
   expect(bet?.selections[0]).toMatchObject({ status: 'win', match: { score: { home: 1, away: 0 } } })
 })
 
-test('BETS-01: matches of open legs move while somebody looks, and no longer', async () => {
+test('BETS-01: matches of open legs move while the list is shown, and no longer', async () => {
   const { bets, backend, settle, held, ingested } = betsHarness()
   const event = { id: 1 } as SportEvent
   backend.on('getBets', () =>
@@ -229,7 +229,7 @@ test('BETS-02: the value of a bet moves where it is shown', async () => {
   expect(bets.store.get()).not.toMatchObject({ bets: [{ cashout_off: 'provider_down' }] })
 })
 
-test('PLACE-04 BETS-04: an answer that comes after the book has told more of the bet does not set it back', async () => {
+test('PLACE-04 BETS-04: an answer that comes after a newer message about the bet does not set it back', async () => {
   const { bets, backend, settle, hear, ids, timers } = betsHarness()
   const until = '2026-01-01T12:00:00.000Z'
   const offer = { asked_stake: 1000, stake: 1000, odds: 11_000, win_amount: 1100, until, answer: null }
@@ -243,7 +243,7 @@ test('PLACE-04 BETS-04: an answer that comes after the book has told more of the
   })
   expect(await bets.answerOffer(vip, false)).toEqual({ kind: 'done' })
   expect(ids()).toEqual([2])
-  // Also where the first answer was lost, and the next one says what became of it then.
+  // Also where the first answer was lost, and the next one has the result.
   backend.on('cashOutBet', () => lost)
   bets.cashOuts.cashOut({ ...HALF, bet_id: 2 })
   await settle()

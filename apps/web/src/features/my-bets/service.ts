@@ -16,14 +16,14 @@ declare module '../../services/index.ts' {
   }
 }
 
-/** The player's bets as every page has them; what fetches and follows them comes when somebody looks. */
+/** The player's bets as every page has them; the code that fetches and follows them loads when they are shown. */
 export interface Bets {
   readonly store: Store<BetsState>
   /** Where cash-outs stand, by bet. */
   readonly cashOuts: Store<CashOutSteps>
   /** Sells a bet or a part of it. */
   cashOut: (wish: CallBody<'cashOutBet'>) => void
-  /** The player has read what became of a cash-out. */
+  /** The player has read the result of a cash-out. */
   dismissCashOut: (betId: number) => void
   /** Has the book cash a bet out by itself at a value in subunits; null takes that back. */
   orderCashOut: (betId: number, target: number | null) => Promise<OrderOutcome>
@@ -31,7 +31,7 @@ export interface Bets {
   answerOffer: (bet: Bet, takes: boolean) => Promise<OrderOutcome>
   /** One bet, also where no list has it; null where it cannot be had. */
   lookUp: (betId: number) => Promise<Bet | null>
-  /** Somebody looks at the bets: they are fetched and their matches move. @returns they look away */
+  /** The bets are shown: they are fetched and their matches move. @returns they are hidden */
   watch: () => () => void
   /** Fetches the bets again. */
   reload: () => void
@@ -82,14 +82,14 @@ export function createBetsService(deps: BetsServiceDeps): Bets {
       }
     },
     reload: () => late.use((bets) => void bets.reload()),
-    // A list that nobody has asked for has them when it comes.
+    // A list that was not fetched yet has them when it is.
     take(bets) {
       if (store.get().step !== 'unasked') late.use((controller) => controller.take(bets))
     },
   }
 }
 
-/** The page's list of bets. On the server nobody has any. */
+/** The page's list of bets. On the server it is empty. */
 export function useBetsService(): Bets {
   return useServices().bets
 }
@@ -100,7 +100,7 @@ export function useBets(): BetsState {
   return useSyncExternalStore(store.subscribe, store.get, () => INITIAL_BETS)
 }
 
-/** Where the cash-out of a bet stands; undefined where there is none. */
+/** The state of a bet's cash-out; undefined where there is none. */
 export function useCashOutStep(betId: number): CashOutStep | undefined {
   const { cashOuts } = useBetsService()
   const step = () => cashOuts.get().get(betId)

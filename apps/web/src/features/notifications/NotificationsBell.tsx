@@ -5,7 +5,7 @@ import { lazyComponent, upTo } from '../../ui/index.ts'
 import styles from './NotificationsBell.module.css'
 import { useUnread } from './use-unread.ts'
 
-/** More than that are not told one by one. */
+/** Above this number the badge shows `99+`. */
 const MOST = 99
 
 const NotificationsDialog = lazyComponent(

@@ -3,7 +3,7 @@ import { useSite } from '../../site/index.ts'
 import { DeviceMessages } from '../site-scripts/index.ts'
 import { Card } from './Card.tsx'
 
-/** What this device is told while no page is open; where the operator sends such messages. */
+/** Push messages of this device while no page is open; where the operator sends them. */
 export function PushCard() {
   const text = useText()
   const type = useSite()?.push.type

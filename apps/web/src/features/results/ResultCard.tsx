@@ -5,7 +5,7 @@ import { eventName, eventPath, Link, sportPath } from '../../navigation/index.ts
 import { Star } from '../favourites/index.ts'
 import styles from './ResultCard.module.css'
 
-/** A side that scored more stands out. */
+/** Whether a side scored more: its name is emphasised. */
 function isAhead(match: Match, side: 'home' | 'away'): boolean {
   const { home, away } = match.statistics.total_score
   return side === 'home' ? home > away : away > home

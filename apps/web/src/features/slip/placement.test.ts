@@ -64,7 +64,7 @@ test('PLACE-04: a live bet waits for bet_changed and then shows its receipt', as
   slip.hear({ type: 'bet_changed', data: wireBet(500, 'waiting_results') }).expect('SUCCESS')
 })
 
-test('PLACE-04: a decision heard before the answer that names the bet is not lost', async () => {
+test('PLACE-04: a decision received before the answer that names the bet is not lost', async () => {
   const slip = slipHarness()
   slip.backend.on('placeBets', () => {
     slip.hear({ type: 'bet_changed', data: wireBet(500, 'waiting_results') })
@@ -190,7 +190,7 @@ test('PLACE-03: an answer that comes after its slip was left is not taken for th
   expect(slip.taken.map(({ id }) => id)).toEqual([500])
 })
 
-test('PLACE-03: what was left is asked about after a reload too, in the name of its player only, and a refusal is told', async () => {
+test('PLACE-03: what was left is asked about after a reload too, in the name of its player only, and a refusal is shown', async () => {
   const slip = slipHarness()
   slip.backend.on('placeBets', () => refused(500))
   await slip.add(home).stake('10').place().pass()

@@ -23,7 +23,7 @@ export interface Slip {
   readonly store: Store<TicketState>
   /** Takes up what the session kept. @returns stops everything */
   start: () => () => void
-  /** Somebody is about to pick: brings what a pick needs. */
+  /** A pick is likely soon: loads what a pick needs. */
   expect: () => void
   /** Picks an outcome, or removes it where it is picked. */
   toggle: (pick: OutcomePick) => void
@@ -81,7 +81,7 @@ export function createSlipService(deps: SlipServiceDeps): Slip {
       failures += 1
       store.set({ ...store.get(), arriving: new Set() })
       deps.onMissing(error)
-      // What was kept may be a placement whose outcome nobody knows yet: it is taken up as soon as it can be.
+      // The stored slip may hold a placement whose outcome is unknown: the engine is loaded again as soon as it can be.
       if (hasKeptSlip(session) || hasKeptAsides(session)) stop = deps.after(backoff(failures), engine.load)
     },
   )

@@ -1,6 +1,6 @@
 import { upTo } from '../../ui/index.ts'
 
-/** More selections than that are not told one by one. */
+/** Above this number the count is shown as `40+`. */
 const MOST = 40
 
 /** How many selections there are as every badge says it (CAT-09): `40+` beyond forty. */

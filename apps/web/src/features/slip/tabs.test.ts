@@ -40,7 +40,7 @@ test('PLACE-03: what one tab is placing no other tab can place', async () => {
   first.expect('SUCCESS')
 })
 
-test('SLIP-07: a provider that goes down is told to the slip at once, and stays so until it is back', async () => {
+test('SLIP-07: a provider that goes down reaches the slip at once, and stays so until it is back', async () => {
   const slip = slipHarness().add(home).provider('betradar', 'down').expect('ODDS_CHANGED')
   slip.signedIn(8).expect('ODDS_CHANGED')
   slip.provider('betradar', 'up').expect('INITIAL')

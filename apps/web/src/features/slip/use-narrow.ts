@@ -7,7 +7,7 @@ const NARROW = '(width < 960px)'
 
 const panels = createStore(0)
 
-/** A panel stands beside the page; returns what to call when it does no more. A page may have none. */
+/** Registers a panel beside the page; returns how to unregister it. A page may have none. */
 export function panelShown(): () => void {
   panels.set(panels.get() + 1)
   return () => panels.set(panels.get() - 1)

@@ -47,7 +47,7 @@ export function placeOnField(situation: {
 }): number | null {
   const { side, progress, type } = situation
   if (side === null) return null
-  const usual: Readonly<Record<string, number>> = {
+  const typical: Readonly<Record<string, number>> = {
     corner: 0.98,
     penalty: 0.88,
     goal: 0.97,
@@ -57,6 +57,6 @@ export function placeOnField(situation: {
     faceoff: 0.5,
     goal_kick: 0.06,
   }
-  const along = progress ?? usual[type] ?? 0.55
+  const along = progress ?? typical[type] ?? 0.55
   return side === 'home' ? along : 1 - along
 }

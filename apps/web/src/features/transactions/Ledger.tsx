@@ -14,7 +14,7 @@ import { statementFilter, useStatements } from './use-statements.ts'
 const ADDRESS = '/transactions'
 const FILE = '/api/player/statements.csv'
 
-/** The movements of somebody who is signed in. */
+/** The movements of a signed-in player. */
 export function Ledger({ search, auth }: { search: URLSearchParams; auth: LoggedIn }) {
   const text = useText()
   const { go } = useNavigator()

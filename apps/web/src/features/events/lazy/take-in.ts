@@ -8,7 +8,7 @@ function nameOver(row: Element): Element | null | undefined {
   return name?.localName === 'header' && card?.querySelector('[data-match]') === row ? name : null
 }
 
-/** `steadyList` by what is seen right now: matches, and the name of a league that stands right over one, since what pushes the row pushes that too. */
+/** `steadyList` by what is on screen now: matches, and the name of a league right above one, since it moves too. */
 export function takeIn<T extends { readonly id: number }>(
   shown: readonly T[],
   incoming: readonly T[],

@@ -19,8 +19,8 @@ interface JackpotHitProps {
 export function JackpotHit({ carries, close }: JackpotHitProps) {
   const text = useText()
   const mine = useCall('getJackpotHits', { query: { for_user: true, limit: 10 } }, { refetchInterval: AGAIN_MS })
-  const told = carries.hit
-  const hit = mine.data?.data.find(({ id }) => told === null || id === told.id) ?? told
+  const carried = carries.hit
+  const hit = mine.data?.data.find(({ id }) => carried === null || id === carried.id) ?? carried
   if (hit === null) return mine.data ? <p role="status">{text('jackpots.hit.none')}</p> : <Skeleton block={160} />
   const { id, status } = hit
   return (

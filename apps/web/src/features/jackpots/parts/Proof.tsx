@@ -4,7 +4,7 @@ import styles from './Terms.module.css'
 
 const DAY: Intl.DateTimeFormatOptions = { ...TIME, day: 'numeric', month: 'short' }
 
-/** Seeds that were promised and those that are told: with them anybody draws once more. */
+/** Promised and revealed seeds: with them anyone can repeat the draw. */
 export function Proof({ terms }: { readonly terms: JackpotTerms }) {
   const text = useText()
   const format = useFormat()

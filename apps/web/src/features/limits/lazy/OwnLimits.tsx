@@ -14,7 +14,7 @@ import { usePlayHistory } from '../use-play-history.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** The limits of somebody who is signed in. */
+/** The limits of a signed-in player. */
 export function OwnLimits(props: { auth: LoggedIn; hasTest: boolean; onBegun: (until: string) => void }) {
   const { auth, hasTest, onBegun } = props
   const text = useText()

@@ -26,7 +26,7 @@ export interface PlayServices {
   readonly queries: QueryClient
 }
 
-/** Watches the play of whoever is signed in, as long as the page lives, and has the time stand on every page. */
+/** Watches the play of the signed-in player, as long as the page lives, and shows the time on every page. */
 export function followPlay({ account, dialogs, locale, preferences, now, queries }: PlayServices): void {
   const { http, store, signOut } = account
   let watched: { readonly id: number; readonly play: WatchedPlay } | null = null

@@ -12,7 +12,7 @@ function tab() {
   let timers: { at: number; every: number | null; run: () => void }[] = []
   const asked: string[] = []
   const open: string[] = []
-  const told: unknown[] = []
+  const sent: unknown[] = []
   const shown: number[] = []
   const answers = new Map<string, number>()
   let checkEvery: number | null = null
@@ -47,7 +47,7 @@ function tab() {
       open: (name: string) => void (open.includes(name) || open.push(name)),
       close: (name: string) => void (open.includes(name) && open.splice(open.indexOf(name), 1)),
     },
-    send: (message: unknown) => void told.push(message),
+    send: (message: unknown) => void sent.push(message),
     signOut: () => void asked.push('signOut'),
     every: (ms: number, run: () => void) => add(now + ms, ms, run),
     after: (ms: number, run: () => void) => add(now + ms, null, run),
@@ -57,7 +57,7 @@ function tab() {
   } as unknown as PlayDeps
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
   return {
-    ...{ deps, asked, open, told, shown, answers, settle },
+    ...{ deps, asked, open, sent, shown, answers, settle },
     limits: (types: string[]) => {
       limits = types.map((type) => ({ type }))
     },
@@ -106,7 +106,7 @@ test('SAFE-02: play begins once and is asked for every 30 s while the page is in
   expect(here.count('getPlaySession')).toBe(10)
 })
 
-test('SAFE-02: the reality check opens at the moment it is due, is told to the other tabs, and closes with the answer of one', async () => {
+test('SAFE-02: the reality check opens at the moment it is due, is sent to the other tabs, and closes with the answer of one', async () => {
   const here = tab()
   here.checks(10 * MINUTE_MS + 7_000)
   const play = watchPlay(here.deps, PLAYER)
@@ -115,7 +115,7 @@ test('SAFE-02: the reality check opens at the moment it is due, is told to the o
   expect(here.open).toEqual([])
   await here.passes(7_000)
   expect(here.open).toEqual(['reality-check'])
-  expect(here.told).toContainEqual(word('check_due'))
+  expect(here.sent).toContainEqual(word('check_due'))
   here.continues()
   play.hear(word('continued'))
   await here.settle()
@@ -149,25 +149,25 @@ test('SAFE-03: a session that cannot begin opens the dialog about its limit here
   await here.settle()
   await here.passes(5 * MINUTE_MS)
   expect(here.open).toEqual(['out-of-session-limit'])
-  expect(here.told).toEqual([word('time_over')])
+  expect(here.sent).toEqual([word('time_over')])
   expect(here.count('getPlaySession')).toBe(0)
 })
 
-test('SAFE-03: play that reaches its limit is told so at that moment, and in the other tabs', async () => {
+test('SAFE-03: play that reaches its limit ends at that moment, and in the other tabs', async () => {
   const here = tab()
   here.checks(4 * MINUTE_MS)
   here.ends(5 * MINUTE_MS + 7_000)
   watchPlay(here.deps, PLAYER)
   await here.settle()
   await here.passes(5 * MINUTE_MS + 6_999)
-  // Also while the reality check stands unanswered.
+  // Also while the reality check is unanswered.
   expect(here.open).toEqual(['reality-check'])
   await here.passes(1)
   expect(here.open).toEqual(['out-of-session-limit'])
-  expect(here.told.at(-1)).toEqual(word('time_over'))
+  expect(here.sent.at(-1)).toEqual(word('time_over'))
 })
 
-test('SAFE-01: minutes are counted only with an activity limit and in sight; at 401 the player is told and signed out', async () => {
+test('SAFE-01: minutes are counted only with an activity limit and in sight; at 401 the player gets a notice and is signed out', async () => {
   const here = tab()
   const play = watchPlay(here.deps, PLAYER)
   await here.settle()

@@ -27,7 +27,7 @@ function Followed({ sport, search }: FollowedTabProps) {
   )
 }
 
-/** What a player follows of a sport; a visitor is told what that is good for. */
+/** The favourites of a player in a sport; for a visitor, an explanation of them. */
 export function FollowedTab(props: FollowedTabProps) {
   const text = useText()
   const { status } = useAuth()

@@ -1,2 +1,2 @@
-/** A draw as its page brings it: a chunk of this name, whoever else draws one. */
+/** The view of a draw in a chunk of its own name, which other chunks share. */
 export { DrawView } from '../DrawView.tsx'

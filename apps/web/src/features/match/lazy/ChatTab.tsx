@@ -10,7 +10,7 @@ import { roomAddress } from './room-address.ts'
 /** What the provider's page may do in its frame. Its own origin is not ours, so that it keeps it. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin'
 
-/** The match's room at the chat provider of the site, under a name by which nobody else knows the player (PLAYER-07). */
+/** The match's room at the chat provider of the site, under a pseudonym of the player (PLAYER-07). */
 export function ChatTab({ match, chat }: { match: Match; chat: SiteConfig['chat'] }) {
   const text = useText()
   const { locale } = useHttp()

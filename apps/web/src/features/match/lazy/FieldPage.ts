@@ -1,2 +1,2 @@
-/** A championship as its page brings it: a chunk of this name, whoever else draws one. */
+/** The view of a championship in a chunk of its own name, which other chunks share. */
 export { FieldView } from '../FieldView.tsx'

@@ -49,7 +49,7 @@ function OutcomesOf({ card: { outcomes } }: { card: SettledCard }) {
           <span className={styles.Result}>{text(`centre.result.${result}`)}</span>
         </li>
       ))}
-      {outcomes.length === 0 && <li data-result="lose">{text('centre.settled.nobody')}</li>}
+      {outcomes.length === 0 && <li data-result="lose">{text('centre.settled.no_winner')}</li>}
     </ul>
   )
 }

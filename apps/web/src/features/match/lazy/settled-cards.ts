@@ -15,10 +15,10 @@ export interface SettledCard {
   readonly outcomes: readonly SettledOutcome[]
 }
 
-/** So many outcomes are told whatever became of them. */
+/** Up to so many outcomes all are shown, the losing ones too. */
 const FEW = 6
 
-/** Markets of a match that is over as cards: all lines of a ladder are one, where the first of them stands. */
+/** Markets of a finished match as cards: all lines of a ladder are one card, at the place of the first of them. */
 export function settledCards(markets: readonly SettledMarket[]): readonly SettledCard[] {
   return [...Map.groupBy(markets, (market) => `${market.id} ${ladderTitle(market)}`)].map(([key, lines]) => {
     const [first] = lines

@@ -7,7 +7,7 @@ const LEAST_SECONDS: Partial<Record<SportKey, number>> = { football: 5_400, 'ice
 /** Sports whose periods are won: each counts from nothing. */
 const WON_BY_PERIODS: ReadonlySet<SportKey> = new Set(['tennis', 'cs2'])
 
-/** Seconds that the axis of a chart stands for. */
+/** The length of a chart's axis, in seconds of play. */
 export function axisSeconds(sport: SportKey, { played, momentum }: MatchTimeline): number {
   return Math.max(LEAST_SECONDS[sport] ?? 0, momentum.spans.length * momentum.span_seconds, played, 1)
 }

@@ -80,7 +80,7 @@ export function AtValue({ bet }: { bet: Bet }) {
       />
       {bet.auto_cashout !== null && (
         <p className={styles.Title} role="status">
-          {text('cash_out.auto.stands', { amount: money(bet.auto_cashout, currency) })}
+          {text('cash_out.auto.waiting', { amount: money(bet.auto_cashout, currency) })}
         </p>
       )}
       {(sending.kind === 'lost' || sending.kind === 'refused') && (

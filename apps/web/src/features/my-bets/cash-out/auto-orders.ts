@@ -1,7 +1,7 @@
 import type { Http } from '@touchline/client/http'
 import type { Bet } from '@touchline/contract'
 
-/** What became of an order: `lost` is not known, and may be given again. */
+/** The result of an order: `lost` is unknown, and may be sent again. */
 export type OrderOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'lost' }

@@ -7,7 +7,7 @@ export const CASH_OUTS_KEY = 'cash_outs'
 /** A cash-out as it was sent: the same key and body until the outcome is known. */
 export type CashOutClaim = Claim<CallBody<'cashOutBet'>>
 
-/** Where the cash-out of a bet stands. */
+/** The state of a bet's cash-out. */
 export type CashOutStep =
   | { readonly step: 'sending'; readonly claim: CashOutClaim }
   /** The answer was lost: only the same key tells whether it was paid. */

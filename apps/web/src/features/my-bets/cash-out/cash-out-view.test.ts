@@ -11,7 +11,7 @@ test('BETS-02: a bet that ended while its cash-out waited says so, and never tha
   expect(cashOutView({ status: 'cashed_out', to_cashout: null }, undefined)).toBe('sold')
 })
 
-test('BETS-02: what was paid, refused or is not known is shown whatever became of the bet', () => {
+test('BETS-02: what was paid, refused or is not known is shown in every state of the bet', () => {
   for (const status of BET_STATES) {
     expect(cashOutView({ status, to_cashout: null }, 'paid')).toBe('paid')
     expect(cashOutView({ status, to_cashout: null }, 'refused')).toBe('refused')

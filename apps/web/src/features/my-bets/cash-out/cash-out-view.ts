@@ -13,7 +13,7 @@ export function isOver({ status }: Pick<Bet, 'status'>): boolean {
   return status === 'rejected' || (SETTLED_STATES as readonly string[]).includes(status)
 }
 
-/** What became of the bet comes before what a cash-out of it waits for: no cash-out is decided after its bet has ended. */
+/** The result of the bet comes before a waiting cash-out: no cash-out is decided after its bet has ended. */
 export function cashOutView(
   bet: Pick<Bet, 'status' | 'to_cashout'>,
   step: CashOutStep['step'] | undefined,

@@ -36,13 +36,13 @@ test('BETS-02: refused as worth less, one press takes the value of the refusal, 
   expect(step(1)).toMatchObject({ value: 310 })
 })
 
-test('BETS-02 BETS-05: whoever wanted a part is offered the same share of what the bet is worth now, and never all of it', () => {
+test('BETS-02 BETS-05: a player who wanted a part is offered the same share of what the bet is worth now, and never all of it', () => {
   expect(atNewValue(HALF, 290)).toEqual({ bet_id: 1, to_cashout: 290, amount: 145 })
   expect(atNewValue({ ...HALF, amount: 220, tolerance: 2 }, 3)).toEqual({ bet_id: 1, to_cashout: 3, amount: 1 })
   expect(atNewValue({ bet_id: 1, to_cashout: 880, tolerance: 2 }, 290)).toEqual({ bet_id: 1, to_cashout: 290 })
 })
 
-test('BETS-02 BETS-04: a lost answer is unknown until the same key has told, over a reload too, and sets nothing back then', async () => {
+test('BETS-02 BETS-04: a lost answer is unknown until the same key has an answer, over a reload too, and sets nothing back then', async () => {
   const first = betsHarness()
   first.backend.on('cashOutBet', () => lost)
   first.bets.cashOuts.cashOut(HALF)

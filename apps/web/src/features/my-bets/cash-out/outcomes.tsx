@@ -9,7 +9,7 @@ import styles from './CashOutDialog.module.css'
 import { atNewValue, type CashOutClaim } from './cash-out-step.ts'
 import { Preview } from './Preview.tsx'
 
-/** The answer was lost: nobody knows yet, and nothing is claimed. */
+/** Shown after a lost answer: the outcome is unknown. */
 export function Checking() {
   const text = useText()
   return (

@@ -26,7 +26,7 @@ export function StillNeeds({ leg }: { leg: Selection }) {
 function sentence(text: ReturnType<typeof useText>, need: LegNeed, { home, away, name }: Selection['match']): string {
   switch (need.kind) {
     case 'holds':
-      return text('bets.needs.stands')
+      return text('bets.needs.wins')
     case 'both':
       return text('bets.needs.both')
     case 'more':

@@ -4,7 +4,7 @@ import { useNow } from '../../../live/index.ts'
 import { useMoney } from '../../../ui/index.ts'
 import styles from './BetCard.module.css'
 
-/** What a bet waits for that nobody has decided yet, and how long: its live delay, or the desk. Renders once a second. */
+/** What a bet waits for, and how long: its live delay, or the desk. Renders once a second. */
 export function Waiting({ bet }: { bet: Bet }) {
   const text = useText()
   const money = useMoney()

@@ -1,6 +1,6 @@
 import type { Bet } from '@touchline/contract'
 
-/** How a bet stands, in a word; whether an amount belongs to it, and its colour. */
+/** The state of a bet as a text; whether an amount belongs to it, and its colour. */
 export interface BetOutcome {
   readonly label:
     | 'bets.outcome.pending'

@@ -24,7 +24,7 @@ test('BETS-01 PLACE-04: of whatever reason an attempt was not accepted, My bets 
     expect(english[id], id).not.toMatch(ASKS)
     for (const locale of LOCALES) expect(wordsIn(locale, 'bets')[id], `${id} in ${locale}`).toMatch(BALANCE)
   }
-  // A price is told as such, alone and of a builder's bet, never in general words.
+  // A changed price is named as such, alone and of a builder's bet, never in general words.
   for (const { code } of [ERRORS.invalid_odds, ERRORS.invalid_custom_odds])
     expect(refusalMessage(code)).toBe('bets.refused.price')
 })

@@ -7,7 +7,7 @@ import { type CashOutValue, type CashOutValues, valuesTogether } from '../state/
 import { fetchAllBets } from './fetch-all-bets.ts'
 import { createMatchFollower } from './match-follower.ts'
 
-/** What became of one bet of a list. */
+/** A change of one bet of a list. */
 type Change = (bets: readonly Bet[]) => readonly Bet[]
 
 function changed(bets: readonly Bet[], changes: readonly Change[]): readonly Bet[] {

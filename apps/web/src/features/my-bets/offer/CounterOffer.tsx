@@ -13,7 +13,7 @@ import styles from './CounterOffer.module.css'
 type Offer = NonNullable<Bet['counter_offer']>
 type Sending = OrderOutcome | { readonly kind: 'idle' } | { readonly kind: 'sending' }
 
-/** What the desk offers instead of a large stake: to be taken or let go while it stands; afterwards what became of it. */
+/** The desk's offer instead of a large stake: to accept or decline while it is valid; afterwards its result. */
 export function CounterOffer({ bet }: { bet: Bet }) {
   const offer = bet.counter_offer
   if (offer === null) return null
@@ -75,7 +75,7 @@ function Open({ bet, offer }: { bet: Bet; offer: Offer }) {
           ? text('offer.rest', { amount: money(offer.asked_stake - offer.stake, currency) })
           : text('offer.rest.all')}
       </p>
-      {/* Not announced every second: how long it stands is in the sentence before the buttons. */}
+      {/* Not announced every second: how long it is valid is in the sentence before the buttons. */}
       <p className={styles.Left} data-offer-left="">
         {leftMs > 0 ? text('offer.left', { seconds: Math.ceil(leftMs / 1_000) }) : text('offer.over')}
       </p>

@@ -15,7 +15,7 @@ type Answer = CallAnswer<'getBets'>
 
 /**
  * Bets with a leg on the match that were open when the page first knew of them; those that end meanwhile stay, and say so.
- * @param staleTime ms for which what is known is enough: nobody followed it before the page was there
+ * @param staleTime ms for which the cached list is fresh enough: it was not followed before the page was open
  */
 export function useBetsOnMatch(matchId: number, staleTime = Number.POSITIVE_INFINITY): readonly Bet[] {
   const state = useBets()

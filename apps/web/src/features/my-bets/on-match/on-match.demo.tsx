@@ -35,7 +35,7 @@ const LEG = {
 } satisfies Selection
 
 /** The player's bets are known before it is drawn. */
-function Standing() {
+function ShownBets() {
   const { store } = useBetsService()
   useState(() => {
     const bet = (id: number) => wireBet(id, 'waiting_results', { selections: [LEG], to_cashout: 1_280 })
@@ -50,7 +50,7 @@ export const DEMO = demos({
   states: {
     two: () => (
       <SignedIn>
-        <Standing />
+        <ShownBets />
       </SignedIn>
     ),
   },

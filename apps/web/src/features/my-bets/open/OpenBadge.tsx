@@ -9,14 +9,14 @@ const OpenCount = lazyComponent(() => import('./OpenCount.tsx'), 'OpenCount', []
 /** What is asked of a player's bets beside their list. */
 const OWN: readonly unknown[] = ['counters', 'getBets'] satisfies readonly CallName[]
 
-/** The number of open bets, for players; visitors do not even load it. @param className of where it stands */
+/** The number of open bets, for players; visitors do not even load it. @param className of its place */
 export function OpenBadge({ className }: { className?: string | undefined }) {
   const auth = useAuth()
   const queries = useQueryClient()
   const player = playerIdOf(auth)
   const before = useRef(player)
   useEffect(() => {
-    // Whoever signs in after another is told of no bets but their own.
+    // A player who signs in after another one sees their own bets only.
     if (before.current !== null && before.current !== player)
       void queries.resetQueries({ predicate: ({ queryKey: [name] }) => OWN.includes(name) })
     before.current = player

@@ -7,7 +7,7 @@ import { OpenBadge } from './OpenBadge.tsx'
 import { OpenCount } from './OpenCount.tsx'
 
 /** So many bets are open before it is drawn. */
-function Standing({ open }: { readonly open: number }) {
+function Counted({ open }: { readonly open: number }) {
   const { store } = useBetsService()
   useState(() => {
     const bets = Array.from({ length: open }, (_, at) => wireBet(2_000 - at, 'waiting_results'))
@@ -16,13 +16,13 @@ function Standing({ open }: { readonly open: number }) {
   return <OpenCount />
 }
 
-const standing = (open: number) => () => (
+const counted = (open: number) => () => (
   <SignedIn>
-    <Standing open={open} />
+    <Counted open={open} />
   </SignedIn>
 )
 
 export const DEMO = demos({
   title: 'Number of open bets',
-  states: { some: standing(3), 'more than are counted': standing(120), 'of a visitor': () => <OpenBadge /> },
+  states: { some: counted(3), 'more than are counted': counted(120), 'of a visitor': () => <OpenBadge /> },
 })

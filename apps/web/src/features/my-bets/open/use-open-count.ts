@@ -10,7 +10,7 @@ const COUNTERS = callKey('counters')
 /** Bets change by the hundred when a match ends: they are counted anew once for those of so many ms. */
 const TOGETHER_MS = 300
 
-/** How many bets of the player are open; moves by itself. Only for somebody who is signed in. */
+/** The number of the player's open bets, kept up to date. For signed-in players only. */
 export function useOpenCount(): number {
   const queries = useQueryClient()
   const state = useBets()

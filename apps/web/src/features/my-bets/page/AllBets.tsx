@@ -37,7 +37,7 @@ function Chosen({ bets, actions }: { bets: readonly Bet[]; actions?: BetsPagePro
   )
 }
 
-/** The bets of somebody who is signed in. */
+/** The bets of a signed-in player. */
 export function AllBets({ search, actions }: BetsPageProps) {
   const text = useText()
   const { go } = useNavigator()

@@ -11,7 +11,7 @@ import { useBetOdds, useOdds } from '../parts/use-odds.ts'
 import { isOpen, isRefused } from '../state/filters.ts'
 import styles from './BetPaper.module.css'
 
-/** With its zone: whoever reads the paper may be elsewhere. */
+/** With its time zone: the paper may be read elsewhere. */
 const MOMENT = {
   day: 'numeric',
   month: 'long',
@@ -21,7 +21,7 @@ const MOMENT = {
   timeZoneName: 'short',
 } as const
 
-/** A bet on paper: nothing but what was agreed, and how it stands. On the screen it is not there. */
+/** A bet for printing: only what was agreed, and its state. Hidden on screen. */
 export function BetPaper({ bet }: { bet: Bet }) {
   const text = useText()
   const format = useFormat()

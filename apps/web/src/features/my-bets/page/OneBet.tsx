@@ -10,7 +10,7 @@ import { BetPaper } from './BetPaper.tsx'
 import styles from './BetsPage.module.css'
 import type { BetsPageProps } from './bets-page-props.ts'
 
-/** One bet of somebody who is signed in. */
+/** One bet of a signed-in player. */
 export function OneBet({ id, actions }: { id: number; actions?: BetsPageProps['actions'] }) {
   const state = useBets()
   const { watch } = useBetsService()

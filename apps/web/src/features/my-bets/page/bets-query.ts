@@ -34,7 +34,7 @@ export function readQuery(search: URLSearchParams): BetsQuery {
 
 /** The query as the address carries it; what is the rule is left out. */
 export function writeQuery({ list, result, period, sport, words }: BetsQuery): Record<string, string | undefined> {
-  const unless = (value: string, usual: string) => (value === usual ? undefined : value)
+  const unless = (value: string, standard: string) => (value === standard ? undefined : value)
   return {
     status: unless(list, 'all'),
     result: unless(result, 'all'),

@@ -1,6 +1,6 @@
 import type { MatchFacts } from '../../../live/index.ts'
 
-/** Minute being played (the 64th after 63:12) by the match's own clock; null where it has none or it stands still. */
+/** Minute being played (the 64th after 63:12) by the match's own clock; null where it has none or it is stopped. */
 export function minuteOf(facts: MatchFacts, now: number): number | null {
   const clock = facts.statistics?.clock
   if (clock === null || clock === undefined || clock.match_time === null || clock.stopped) return null

@@ -12,7 +12,7 @@ export function useOdds(): (odds: number) => string {
   return (odds) => writeOdds(odds, format, locale)
 }
 
-/** The same for odds that were multiplied: down to the hundredth, since nobody is promised the digits behind it. */
+/** The same for odds that were multiplied: down to the hundredth, since the further digits are not promised. */
 export function useTotalOdds(): (odds: number) => string {
   const odds = useOdds()
   return (total) => odds(Math.floor(total / HUNDREDTH) * HUNDREDTH)

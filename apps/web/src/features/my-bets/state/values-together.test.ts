@@ -38,7 +38,7 @@ test('BETS-04: the first value is shown at once, those that follow it together, 
   expect(shown[2]).toEqual([[3, 7]])
 })
 
-test('BETS-04: what waits is dropped for a bet that is known better by then, and for a player who left', () => {
+test('BETS-04: what waits is dropped for a bet with a newer value, and for a player who left', () => {
   const { values, receives, shown, passes } = harness()
   receives(1, 100)
   receives(2, 200)

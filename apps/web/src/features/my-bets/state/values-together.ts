@@ -6,7 +6,7 @@ export type CashOutValue = Pick<Bet, 'to_cashout' | 'cashout_off'>
 /** Cash-out values by bet. */
 export type CashOutValues = ReadonlyMap<number, CashOutValue>
 
-/** Values that follow each other faster than this, in ms, are shown together: a thousand bets may be told one by one. */
+/** Values that follow each other faster than this, in ms, are shown together: a thousand bets may change at once. */
 const TOGETHER_MS = 50
 
 export interface ValuesTogether {

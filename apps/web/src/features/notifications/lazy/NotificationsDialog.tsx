@@ -23,7 +23,7 @@ export interface NotificationsDialogProps {
   readonly onClose: () => void
 }
 
-/** What a player was told: by type, read one by one or all at once, each leading to what it is about. */
+/** The notifications of a player: by type, read one by one or all at once, each with a link to its subject. */
 export function NotificationsDialog({ open, unread, onUnread, onClose }: NotificationsDialogProps) {
   const text = useText()
   return (
@@ -97,7 +97,7 @@ function NotificationsPanel({ unread, onUnread, onClose }: Omit<NotificationsDia
   )
 }
 
-/** What this device is told while no page is open; folded, since the list is what the bell was pressed for. */
+/** Push messages of this device while no page is open; folded, since the bell was pressed for the list. */
 function OnDevice({ type }: { type: 'web' | 'onesignal' }) {
   const text = useText()
   const [wanted, setWanted] = useState(false)

@@ -6,12 +6,12 @@ import { PushCard } from '../PushCard.tsx'
 import { PasswordCard } from '../password/PasswordCard.tsx'
 import { PersonCard } from '../person/PersonCard.tsx'
 import { PhoneCard } from '../phone/PhoneCard.tsx'
+import { PointsCard } from '../points/PointsCard.tsx'
 import type { ProfilePart } from '../profile-part.ts'
 import { AuthenticatorCard } from '../security/AuthenticatorCard.tsx'
 import { PasskeysCard } from '../security/PasskeysCard.tsx'
 import { SignInsCard } from '../security/SignInsCard.tsx'
 import { SessionsCard } from '../sessions/SessionsCard.tsx'
-import { StandingCard } from '../standing/StandingCard.tsx'
 
 /** One part of a player's account, once it is known who they are. */
 export function Cards({ auth, part }: { auth: LoggedIn; part: ProfilePart }) {
@@ -23,7 +23,7 @@ export function Cards({ auth, part }: { auth: LoggedIn; part: ProfilePart }) {
         <>
           <HeldNote player={player} />
           <BalancesCard accounts={auth.accounts} />
-          <StandingCard playerId={id} />
+          <PointsCard playerId={id} />
         </>
       )
     case 'details':

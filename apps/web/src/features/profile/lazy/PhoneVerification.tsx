@@ -7,7 +7,7 @@ import card from '../Card.module.css'
 import { PhoneSteps } from '../phone/PhoneSteps.tsx'
 import styles from './PhoneVerification.module.css'
 
-/** Asks for a verified number where nobody bets without one. It is not closed, but help, the own money and the way out are there. */
+/** Asks for a verified number where bets require one. It cannot be closed; help, wallet and sign-out stay in reach. */
 export function PhoneVerification({ close }: { readonly close: () => void }) {
   const text = useText()
   const auth = useAuth()

@@ -16,7 +16,7 @@ const AddressForm = lazyComponent(() => import('./AddressForm.tsx'), 'AddressFor
 const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' }
 const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
-/** Who the player is: what was given once stands there, the rest can be filled in, and the address changes when they move. */
+/** The player's details: what was given once is shown, the rest can be filled in, and the address can change. */
 export function PersonCard({ player }: { player: Player }) {
   const text = useText()
   const toasts = useToasts()

@@ -3,7 +3,7 @@ import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
 import { AccessForm, PasswordField, useAccessForm } from '../../access/index.ts'
 
-/** Ways into the account change only for whoever knows the current password. */
+/** Asks for the current password before the ways to sign in change. */
 export function AskPassword(props: {
   submit: string
   send: (password: string) => Promise<CallError | null>

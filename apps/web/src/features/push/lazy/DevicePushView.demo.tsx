@@ -4,7 +4,7 @@ import type { DeviceState } from './device-push.ts'
 
 const nothing = () => {}
 
-function told(state: DeviceState | null, { failed = false, isBusy = false } = {}) {
+function view(state: DeviceState | null, { failed = false, isBusy = false } = {}) {
   return (
     <DevicePushView
       state={state}
@@ -22,10 +22,10 @@ export const DEMO = demos({
   layout: 'wide',
 
   states: {
-    off: () => told({ kind: 'off' }),
-    on: () => told({ kind: 'on', topics: ['bets'] }),
-    blocked: () => told({ kind: 'blocked' }),
-    unsupported: () => told({ kind: 'unsupported' }),
-    'not to be had': () => told(null, { failed: true }),
+    off: () => view({ kind: 'off' }),
+    on: () => view({ kind: 'on', topics: ['bets'] }),
+    blocked: () => view({ kind: 'blocked' }),
+    unsupported: () => view({ kind: 'unsupported' }),
+    'not to be had': () => view(null, { failed: true }),
   },
 })

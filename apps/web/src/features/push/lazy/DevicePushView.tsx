@@ -12,11 +12,11 @@ export interface DevicePushViewProps {
   readonly failed: boolean
   readonly onRetry: () => void
   readonly onTurnOn: () => void
-  /** Without any, nothing is told. */
+  /** Without any topic, push is off. */
   readonly onTopics: (topics: readonly PushTopic[]) => void
 }
 
-/** What this device is told, and the way to change it. */
+/** The push messages of this device, and the way to change them. */
 export function DevicePushView({ state, isBusy, failed, onRetry, onTurnOn, onTopics }: DevicePushViewProps) {
   const text = useText()
   if (failed)

@@ -19,7 +19,7 @@ function deviceThat(facts: Partial<DevicePort> = {}): DevicePort {
   }
 }
 
-test('PLAYER-07: a device is told only where the book and the browser both know of it', async () => {
+test('PLAYER-07: push is on only where the book and the browser both know of it', async () => {
   expect(await lookAtDevice(deviceThat(), ['bets'])).toEqual(ON)
   expect(await lookAtDevice(deviceThat(), null)).toEqual({ kind: 'off' })
   expect(await lookAtDevice(deviceThat({ has: async () => false }), ['bets'])).toEqual({ kind: 'off' })
@@ -28,14 +28,14 @@ test('PLAYER-07: a device is told only where the book and the browser both know 
   expect(await lookAtDevice(deviceThat({ permission: () => 'unsupported' }), null)).toEqual({ kind: 'unsupported' })
 })
 
-test('PLAYER-07: what is turned on is told to the book with the topics that were asked for', async () => {
+test('PLAYER-07: turning push on sends the chosen topics to the book', async () => {
   const { http, on, calls } = createScriptedHttp()
   on('subscribeToPush', () => ok<'subscribeToPush'>(null))
   expect(await turnOn(http, deviceThat(), 'key', ['bets'])).toEqual({ state: ON, done: true })
   expect(calls('subscribeToPush').map(({ args }) => args.body)).toEqual([{ ...SUBSCRIPTION, topics: ['bets'] }])
 })
 
-test('PLAYER-07: nothing is on, and the book hears nothing, where the browser is not let or cannot', async () => {
+test('PLAYER-07: nothing is on, and the book receives nothing, where the browser may not or cannot', async () => {
   const { http, sent } = createScriptedHttp()
   const tries = (device: Partial<DevicePort>) => turnOn(http, deviceThat(device), 'key', ['bets'])
   expect(await tries({ ask: async () => 'denied' })).toEqual({ state: { kind: 'blocked' }, done: false })

@@ -2,7 +2,7 @@ import type { Http } from '@touchline/client/http'
 import type { PushTopic } from '@touchline/contract/constants'
 import type { DeviceSubscription, PushPermission } from '../../../platform/network/push.ts'
 
-/** What a device is told. */
+/** The state of push on a device. */
 export type DeviceState =
   | { readonly kind: 'unsupported' }
   /** The browser's user has refused, and only they can change that. */
@@ -34,7 +34,7 @@ export async function lookAtDevice(device: DevicePort, topics: readonly PushTopi
   return isOn ? { kind: 'on', topics } : { kind: 'off' }
 }
 
-/** Has this device told these topics from now on; asks the browser's user where they have not been asked. */
+/** Turns push on for these topics; asks the browser's user where they have not been asked. */
 export async function turnOn(
   http: Http,
   device: DevicePort,
@@ -55,7 +55,7 @@ export async function turnOn(
   }
 }
 
-/** Nothing is told any more; done as soon as either side has forgotten the other. */
+/** Turns push off; done as soon as either side has forgotten the other. */
 export async function turnOff(http: Http, device: DevicePort, now: DeviceState): Promise<Changed> {
   const [forgotten, taken] = await Promise.all([
     http.call('unsubscribeFromPush').then(({ ok }) => ok),

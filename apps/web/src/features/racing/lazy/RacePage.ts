@@ -1,2 +1,2 @@
-/** A race as its page brings it: a chunk of this name, whoever else draws one. */
+/** The view of a race in a chunk of its own name, which other chunks share. */
 export { RaceView } from '../RaceView.tsx'

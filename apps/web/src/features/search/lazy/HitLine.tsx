@@ -99,7 +99,7 @@ function useDetail(hit: Hit): string {
   }
 }
 
-/** One thing found: what was typed stands out in its name; a match shows its clock, score and prices as they move. */
+/** One thing found: what was typed is marked in its name; a match shows its clock, score and prices as they move. */
 export function HitLine({ hit, query }: { hit: Hit; query: string }) {
   const detail = useDetail(hit)
   return (

@@ -38,7 +38,7 @@ function SearchPanel() {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
-  // Not in the first render: somebody may be typing until this field is there.
+  // Not in the first render: the visitor may be typing until this field is there.
   useEffect(() => {
     const typedEarly = takeEarly()
     if (typedEarly !== '') setTyped(typedEarly)

@@ -14,7 +14,7 @@ const QuickReason = lazyComponent(() => import('../quick/QuickReason.tsx'), 'Qui
 
 const QuickStrip = lazyComponent(() => import('../quick/QuickStrip.tsx'), 'QuickStrip', ['slip'], 'over')
 
-/** Whoever moves may pick next: by then everything that a pick needs is there. */
+/** A visitor who moves may pick next: everything that a pick needs is loaded on the first movement. */
 function useReadyForPicks(): void {
   const { expect } = useSlip()
   const loadMessages = useLoadMessages()

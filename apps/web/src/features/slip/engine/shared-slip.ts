@@ -12,7 +12,7 @@ export interface SharedSlip {
   follow(adopt: (bets: readonly SlipBet[]) => void, slip: () => SlipState): () => void
 }
 
-/** A slip this old is not brought back into a new tab. In ms. */
+/** A slip this old is not restored in a new tab. In ms. */
 const KEPT_MS = 86_400_000
 
 /** What a player did, without what prices do to it. */
@@ -28,7 +28,7 @@ function deedOf(bets: readonly SlipBet[]): string {
   )
 }
 
-/** Bets that another tab may show: what is being placed here is nobody else's to place. */
+/** Bets that another tab may show: only this tab places what is being placed here. */
 function shareable(slip: SlipState): readonly SlipBet[] {
   if (!slip.inProgress) return slip.bets
   const sent = new Set(slip.placement.bets.map((bet) => deedOf([bet])))

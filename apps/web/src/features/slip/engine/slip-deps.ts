@@ -18,7 +18,7 @@ export interface SlipDeps {
   readonly openSignIn: (reason: SignInReason) => void
   readonly refreshAccounts: () => Promise<void>
   readonly stream: PrivateStream
-  /** Hears of bets the server has taken, decided or not. */
+  /** Receives the bets that the server has taken, decided or not. */
   readonly onPlaced: (bets: readonly Bet[]) => void
   readonly live: LiveSource
   /** Code of what bets of visitors are reckoned in until an account says otherwise; undefined where no site says. */
@@ -53,7 +53,7 @@ export interface SlipController {
   leavePlacement: () => void
   /** Follows a placement that was sent from elsewhere, and shows its outcome. */
   setAside: (claim: PlacementClaim) => void
-  /** Takes a note of what became of one away. */
+  /** Removes the notice about the result of one. */
   dismissSetAside: (idempotencyKey: string) => void
   /** Puts a bet into the slip once more, in place of what is there. */
   repeat: (bet: WantedBet) => void

@@ -14,7 +14,7 @@ export interface Ticket {
   dispatch: (action: SlipAction) => void
 }
 
-/** Who is signed in; null for nobody. */
+/** The player who is signed in; null for a visitor. */
 export function playerOf({ deps }: Ticket): number | null {
   return playerIdOf(deps.account.get().auth)
 }

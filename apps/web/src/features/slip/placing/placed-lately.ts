@@ -10,7 +10,7 @@ interface PlacedLately {
   readonly at: number
 }
 
-/** A bet as its player sees it: what is picked, how it stands together, for how much. Prices may have moved. */
+/** A bet as its player sees it: its selections, its type and its stake. Prices may have moved. */
 function deedOf(bet: SlipBet): string {
   const legs = bet.selections.map((leg) => leg.id).sort()
   return JSON.stringify([

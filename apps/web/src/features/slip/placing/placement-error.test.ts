@@ -64,7 +64,7 @@ test('PLACE-02: a refusal is read bet by bet and leg by leg', () => {
   })
 })
 
-test('PLACE-02: a refusal of the whole request names no bet, and asks nobody to accept a price', () => {
+test('PLACE-02: a refusal of the whole request names no bet, and does not ask to accept a price', () => {
   const refusal = { code: 142, key: 'error.place_bets.insufficient_balance', localized_message: 'Not enough.' }
   expect(placementErrorFrom({ ...refusal, data: { details: [], errors_by_bet: [] } }, bets)).toMatchObject({
     key: 'error.place_bets.insufficient_balance',

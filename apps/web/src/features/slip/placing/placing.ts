@@ -14,7 +14,7 @@ const MAX_DELAY_MS = 30_000
 
 export interface PlacingDeps {
   readonly http: Http
-  /** Who is signed in; null for nobody. */
+  /** The player who is signed in; null for a visitor. */
   readonly playerId: () => number | null
   /** Unix ms. */
   readonly now: () => number

@@ -10,7 +10,7 @@ import { claimOf, claimToStore, storedTicket } from './stored-ticket.ts'
 export interface SetAsideDeps {
   readonly http: Http
   readonly session: JsonStore
-  /** Who is signed in; null for nobody. */
+  /** The player who is signed in; null for a visitor. */
   readonly playerId: () => number | null
   /** Unix ms. */
   readonly now: () => number

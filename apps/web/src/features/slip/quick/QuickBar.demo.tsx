@@ -9,25 +9,25 @@ import { useQuickBet } from './quick-bet.ts'
 const OFF = createQuickBet({ code: 'EUR', subunits: 100 })
 const ON: QuickBetState = { ...OFF, isEnabled: true, stake: 500 }
 
-/** The quick bet stands so before it is drawn. */
-function Standing({ bet }: { readonly bet: QuickBetState }) {
+/** Sets the state of the quick bet before the bar is drawn. */
+function WithQuickBet({ bet }: { readonly bet: QuickBetState }) {
   const { store } = useQuickBet()
   useState(() => store.set({ bet, shownAt: null }))
   return <QuickBar />
 }
 
-const standing = (bet: QuickBetState) => () => (
+const withQuickBet = (bet: QuickBetState) => () => (
   <SignedIn>
-    <Standing bet={bet} />
+    <WithQuickBet bet={bet} />
   </SignedIn>
 )
 
 export const DEMO = demos({
   title: 'QuickBar',
   states: {
-    off: standing(OFF),
-    'on, its stake not agreed to yet': standing(ON),
-    'one tap places': standing({ ...ON, isApproved: true }),
-    'the last tap was refused': standing({ ...ON, isApproved: true, state: 'ERROR', error: REFUSED }),
+    off: withQuickBet(OFF),
+    'on, its stake not agreed to yet': withQuickBet(ON),
+    'one tap places': withQuickBet({ ...ON, isApproved: true }),
+    'the last tap was refused': withQuickBet({ ...ON, isApproved: true, state: 'ERROR', error: REFUSED }),
   },
 })

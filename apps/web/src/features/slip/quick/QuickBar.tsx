@@ -11,7 +11,7 @@ import { useCourse } from './use-course.ts'
 
 const Agreement = lazyComponent(() => import('./Agreement.tsx'), 'Agreement', ['slip'])
 
-/** Switches bets by one tap on and off, and says what became of the last one. */
+/** Switches bets by one tap on and off, and shows the result of the last one. */
 export function QuickBar() {
   const text = useText()
   const money = useMoney()

@@ -18,7 +18,7 @@ import type { QuickDeps } from './quick-deps.ts'
 import { QUICK_KEY, type QuickView } from './quick-view.ts'
 import { quickFromStore, quickToStore, readStoredQuick } from './stored-quick.ts'
 
-/** How long a button shows what became of a tap: a mark, or why nothing was placed, which has to be read. In ms. */
+/** How long a button shows the result of a tap: a mark, or the reason of a refusal, which has to be read. In ms. */
 const SHOWN_MS = { placed: 3_000, refused: 8_000 }
 
 export interface QuickEngine {

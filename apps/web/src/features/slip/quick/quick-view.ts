@@ -8,7 +8,7 @@ export const QUICK_KEY = 'quick_bet'
 export interface QuickView {
   /** Null until its code is here. */
   readonly bet: QuickBetState | null
-  /** Key of the outcome whose button shows what became of the last tap; null for none. */
+  /** Key of the outcome whose button shows the result of the last tap; null for none. */
   readonly shownAt: string | null
 }
 

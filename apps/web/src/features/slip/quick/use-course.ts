@@ -1,7 +1,7 @@
 import type { QuickBetState } from '@touchline/betting'
 import { useText } from '../../../i18n/index.ts'
 
-/** What became of the last tap, in words. */
+/** The result of the last tap as a text. */
 export function useCourse(bet: QuickBetState): string | null {
   const text = useText()
   switch (bet.state) {

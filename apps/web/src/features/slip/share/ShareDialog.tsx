@@ -42,7 +42,7 @@ export function ShareDialog({ bets, bet, isOpen, onClose }: Shareable & { isOpen
   }, [isOpen, body, http])
   const { protocol, host } = currentAddress()
   const query = code.step === 'ready' ? `?bet_code=${encodeURIComponent(code.code)}` : ''
-  // Whoever follows it comes to the page that shows the sportsbook.
+  // The link leads to the page of the host that shows the sportsbook.
   const link = query && (addressAtHost(hostPage.get(), `/${query}`) ?? `${protocol}//${host}${base}${query}`)
   return (
     <Dialog

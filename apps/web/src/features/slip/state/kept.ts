@@ -2,7 +2,7 @@ import type { JsonStore } from '../../../platform/storage/storage.ts'
 import type { Store } from '../../../platform/store.ts'
 import { TICKET_TABS, type TicketState, type TicketView } from './ticket-state.ts'
 
-/** Keys in session storage: the slip, placements that nobody waits for, where the panel stands. */
+/** Keys in session storage: the slip, placements that were set aside, the state of the panel. */
 export const SLIP_KEY = 'bets'
 export const ASIDE_KEY = 'bets_aside'
 export const VIEW_KEY = 'ticket'
@@ -17,7 +17,7 @@ export const PLACED_KEY = 'bets_placed'
 export function hasKeptSlip(session: JsonStore): boolean {
   return session.read(SLIP_KEY) !== undefined
 }
-/** The same for placements that nobody waits for. */
+/** The same for placements that were set aside. */
 export function hasKeptAsides(session: JsonStore): boolean {
   return session.read(ASIDE_KEY) !== undefined
 }
@@ -34,7 +34,7 @@ export function storedView(value: unknown, initial: TicketView): TicketView {
   }
 }
 
-/** Moves the panel, and keeps where it stands. */
+/** Moves the panel, and stores its state. */
 export function showView(store: Store<TicketState>, session: JsonStore, change: Partial<TicketView>): void {
   const state = store.get()
   const view = { ...state.view, ...change }

@@ -120,7 +120,7 @@ test('SLIP-05 SLIP-07: where the wanted win drives, that win is what was agreed 
   expect(buttonOf(moved)).toEqual({ kind: 'accept', oldWin: 5_000, newWin: 5_001 })
 })
 
-test('SLIP-12 SLIP-07: while a provider is down the button says what its legs say, and the return stands as it was agreed to', () => {
+test('SLIP-12 SLIP-07: while a provider is down the button says what its legs say, and the agreed return stays', () => {
   const slip = slipOf(1_000, home)
   const down = reduceSlip(slip, { type: 'update_providers', inactiveProviders: [home.provider] })
   for (const state of [down, priced(down, home, home.odds, MARKET_STATUS.not_allowed)]) {

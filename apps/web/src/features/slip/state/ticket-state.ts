@@ -5,7 +5,7 @@ import type { Bet } from '@touchline/contract'
 export const TICKET_TABS = ['BET_SLIP', 'MY_BETS'] as const
 export type TicketTab = (typeof TICKET_TABS)[number]
 
-/** Where the ticket panel stands; kept for the browser session. */
+/** The state of the ticket panel; kept for the browser session. */
 export interface TicketView {
   readonly tab: TicketTab
   /** The panel beside the page; opens with the first selection, closes with the last. */

@@ -1,6 +1,6 @@
 import type { Bet, BetType, SharedBet } from '@touchline/contract'
 
-/** A bet that somebody wants in the slip: what was picked, without prices. */
+/** A bet to put into the slip: its selections, without prices. */
 export interface WantedBet {
   readonly type: BetType
   readonly legs: readonly WantedLeg[]

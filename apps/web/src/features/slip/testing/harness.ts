@@ -76,7 +76,7 @@ function jsonStore(map: Map<string, unknown>): JsonStore {
   }
 }
 
-/** The storage that the tabs of one browser share; each hears of what the others write. */
+/** The storage that the tabs of one browser share; each receives what the others write. */
 export interface TestBrowser {
   tab(): SharedStore
 }
@@ -251,7 +251,7 @@ export function slipHarness(options: HarnessOptions = {}): SlipHarness {
     },
     holds(balance) {
       const state = account.get()
-      if (state.auth.status !== 'LOGGED_IN') throw new Error('Nobody is signed in.')
+      if (state.auth.status !== 'LOGGED_IN') throw new Error('No player is signed in.')
       const held = state.auth.accounts.map((one) => ({ ...one, balance }))
       account.set({ ...state, auth: { ...state.auth, accounts: held } })
       return slip

@@ -62,7 +62,7 @@ const OFFERED: AvailableBonuses = {
 }
 
 /** A combo for which the book has these, and of them this one chosen, before it is drawn. */
-function Standing({ chosen }: { readonly chosen: ChosenBonus | null }) {
+function WithBonus({ chosen }: { readonly chosen: ChosenBonus | null }) {
   const queries = useQueryClient()
   const { store } = useSlip()
   useState(() => {
@@ -74,16 +74,16 @@ function Standing({ chosen }: { readonly chosen: ChosenBonus | null }) {
   return <BonusGroup reckoned={useReckonedSlip()} maxPayout={MAX_PAYOUT} />
 }
 
-const standing = (chosen: ChosenBonus | null) => () => (
+const withBonus = (chosen: ChosenBonus | null) => () => (
   <SignedIn>
-    <Standing chosen={chosen} />
+    <WithBonus chosen={chosen} />
   </SignedIn>
 )
 
 export const DEMO = demos({
   title: 'Bonus in the slip',
   states: {
-    'a boost that is chosen, and its effect': standing(chosenFrom(BOOST)),
-    'a free bet that sets the stake': standing(chosenFrom(FREEBET)),
+    'a boost that is chosen, and its effect': withBonus(chosenFrom(BOOST)),
+    'a free bet that sets the stake': withBonus(chosenFrom(FREEBET)),
   },
 })

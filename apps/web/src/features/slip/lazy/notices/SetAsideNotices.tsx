@@ -4,7 +4,7 @@ import { useSlip } from '../../service.ts'
 import { useTicket } from '../../use-slip.ts'
 import styles from './SlipNotice.module.css'
 
-/** What becomes of placements that the player did not want to wait for. */
+/** The results of placements that the player did not want to wait for. */
 export function SetAsideNotices() {
   const text = useText()
   const { dismissSetAside } = useSlip()
