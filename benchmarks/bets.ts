@@ -104,7 +104,7 @@ async function onScreen(origin: string, email: string): Promise<Readonly<Record<
   }
 }
 
-/** A player with 10,000 bets against one with 500: what the book does for a page of them, and what the page does with them. */
+/** A player with 10,000 bets against one with 500: the work of the book for a page of them, and that of the page. */
 export async function run(): Promise<readonly Measurement[]> {
   const bin = await needPostgres()
   const cluster = await startCluster(bin, { durable: true })

@@ -7,7 +7,7 @@ import { onProduct } from './on-product.ts'
 const ALLOWED_MS = 300
 const PICKS = 100
 
-/** Picks an outcome of the builder and puts it back, again and again: ms from the press until the price of the picks is painted. */
+/** Picks an outcome of the builder and removes it, repeatedly. Returns ms from the press until the price is painted. */
 async function pressedToPriced(page: Page): Promise<readonly number[]> {
   return page.evaluate(async (picks) => {
     const painted = () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now())))

@@ -11,8 +11,8 @@ const SECONDS = Number(process.env.OFFER_SECONDS || 600)
 const TAKEN_OVER_WITHIN_MS = 5_000
 
 /**
- * Three processes on PostgreSQL, two of which only serve calls: every price compared every second, the owner killed half-way.
- * Against the process that simulates: the work per second of one that follows it.
+ * Three processes on PostgreSQL, two of which only serve calls: every price is compared every second, and the owner is
+ * killed half-way. Measures the work per second of a follower against the simulating process.
  */
 export async function run(): Promise<readonly Measurement[]> {
   const bin = await needPostgres()

@@ -10,7 +10,7 @@ interface Place {
   readonly context: BrowserContext
 }
 
-/** Measures in a browser on a product of its own, and ends both. Fails where there is no browser and none can be installed. */
+/** Measures in a browser on a product of its own, and ends both. Fails where no browser can be installed. */
 export async function onProduct(
   settings: Readonly<Record<string, string>>,
   measure: (at: Place) => Promise<readonly Measurement[]>,

@@ -17,7 +17,10 @@ const PAGES = [
   ['live', '/sports/live'],
 ] as const
 
-/** CPU of a page from its answers to its document, against the same elements and texts rendered as plain React; its size. */
+/**
+ * CPU of a page from its answers to its document, against the same elements and texts rendered as plain React; its
+ * size.
+ */
 export async function run(): Promise<readonly Measurement[]> {
   const product = await startProduct({ SIM_SPEED: '1', ...WHOLE_PROGRAMME })
   const results: Measurement[] = []

@@ -23,7 +23,9 @@ function pricesOf(payload: string | Buffer): number {
   return prices
 }
 
-/** A slip with a combo in it under a busy feed on a slow device: how soon a pick shows, and what a minute of updates leaves. */
+/**
+ * A slip with a combo under a busy feed on a slow device: how soon a pick shows, and what a minute of updates leaves.
+ */
 export function run(): Promise<readonly Measurement[]> {
   return onProduct({ SIM_SPEED: '60' }, async ({ product, context }) => {
     const page = await context.newPage()

@@ -47,7 +47,7 @@ function inventName(rng: Rng): string {
   return rng.chance(0.5) ? [...words, rng.pick(KINDS)].join(' ') : words.join(' ')
 }
 
-/** A beginning of a name of three letters or more, a third of the time with an error in it, sometimes the whole name. */
+/** The first letters of a name, three or more; a third of them with an error, some the whole name. */
 function typeHastily(rng: Rng, name: string): string {
   const text = name.toLowerCase()
   const typed = rng.chance(0.3) ? text : text.slice(0, Math.max(3, rng.int(3, text.length)))

@@ -28,7 +28,10 @@ async function slow(line: CDPSession, rate: number): Promise<void> {
   await line.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** The in-play page under a storm of prices: how soon a pick shows at a hundred a second, and what two hundred a second leave in the end. */
+/**
+ * The in-play page under many prices: how soon a pick shows at a hundred a second, and what two hundred a second leave
+ * in the end.
+ */
 export function run(): Promise<readonly Measurement[]> {
   return onProduct({ SIM_SPEED: '12' }, async ({ product, context }) => {
     const page = await context.newPage()

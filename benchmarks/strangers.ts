@@ -69,7 +69,10 @@ async function memory({ origin, residentMb }: RunningProduct): Promise<number> {
   return highest
 }
 
-/** One visitor against all others: what four connections of made-up addresses do to a call, and to the memory of the process. */
+/**
+ * One visitor against all others: the effect of four connections with made-up addresses on a call, and on the memory of
+ * the process.
+ */
 export async function run(): Promise<readonly Measurement[]> {
   const bin = await needPostgres()
   const cluster = await startCluster(bin, { durable: false })

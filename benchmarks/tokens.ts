@@ -7,7 +7,10 @@ const TOKENS_PER_ROUND = 10_000
 const SECRET = 'a secret of forty-three characters, as made'
 const CLAIMS = { sub: '12345.678', exp: 2_000_000_000, expire_at: 2_000_000_300 }
 
-/** CPU of signing a connection token and of reading it, as every socket needs both; the floor is a bare HMAC of the same text for each. */
+/**
+ * CPU of signing and of reading a connection token, which every socket needs; the floor is a bare HMAC of the same
+ * text.
+ */
 export async function run(): Promise<readonly Measurement[]> {
   const token = signJwt(CLAIMS, SECRET)
   const text = token.slice(0, token.lastIndexOf('.'))

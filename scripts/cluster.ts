@@ -17,8 +17,9 @@ import { ensurePostgres } from './test/postgres.ts'
 import { ensureRedis } from './test/redis.ts'
 
 /**
- * `npm run cluster`: the whole product on this machine as it runs on several, from `cluster/description.ts`. Ctrl-C stops it; the next
- * start continues the same world. With one of the actions it acts on the cluster that runs in the same data folder.
+ * `npm run cluster`: the whole product on this machine as it runs on several, from `cluster/description.ts`. Ctrl-C
+ * stops it; the next start continues the same world. With an action it acts on the cluster that runs in the same data
+ * folder.
  */
 const USAGE = `npm run cluster -- [--data FOLDER] [--fresh] [--nats] [--kill NAME | --freeze NAME | --thaw NAME | --roll]
 

@@ -12,8 +12,9 @@ import { devEntry, viteRenderer } from './dev/vite-renderer.ts'
 import { proxyToBackend } from './start/other-backend.ts'
 
 /**
- * `npm run dev`: the product from source. A changed component is exchanged in the open page, a changed handler restarts
- * the book; nothing is built. `/sports/gallery` shows every component and block in each of its states. The world is that of `DATA_DIR`, as for `./start`.
+ * `npm run dev`: the product from source. A changed component is replaced in the open page, a changed handler restarts
+ * the book; nothing is built. `/sports/gallery` shows every component and block in each of its states. The world is
+ * that of `DATA_DIR`, as for `./start`.
  */
 const port = Number(process.env.PORT ?? 3000)
 const bookPort = Number(process.env.BOOK_PORT ?? port + 1)

@@ -27,9 +27,9 @@ import { inProcessBackend } from './start/in-process-backend.ts'
 import { proxyToBackend } from './start/other-backend.ts'
 
 /**
- * Web, book and hub in one process on one port. `--fresh` makes a new world, `--site NAME` begins with a site of `sites/`, `--feed` takes
- * its football from a feed server that runs beside it. `BACKEND_URL` serves the web application
- * on another back end instead of the book.
+ * Web, book and hub in one process on one port. `--fresh` makes a new world, `--site NAME` begins with a site of
+ * `sites/`, `--feed` takes its football from a feed server that runs beside it. `BACKEND_URL` serves the web
+ * application on another back end instead of the book.
  */
 const STOP_PATIENCE_MS = 8_000
 

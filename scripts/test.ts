@@ -13,10 +13,10 @@ import { judge, secondRun } from './test/second-run.ts'
 import { runChecks, runProject, type Stage } from './test/stages.ts'
 
 /**
- * Everything that proves the product: the static gate first, then two lanes side by side, then the cluster. Journeys wait most of their
- * time for a world that moves, so the other lane, which only computes, gets what they leave of the cores. What the host
- * lacks is installed where it can be, and otherwise its tests are skipped by name and counted. A file that failed is run
- * once more when both lanes are done (docs/decisions/0025-a-second-run-on-a-quiet-machine.md).
+ * Everything that proves the product: the static gate first, then two lanes side by side, then the cluster. Journeys
+ * mostly wait for a moving world, so the other lane, which computes, gets the rest of the cores. Missing programs are
+ * installed where that is possible; otherwise their tests are skipped by name and counted. A failed file runs once more
+ * when both lanes are done (docs/decisions/0025-a-second-run-on-a-quiet-machine.md).
  */
 const only = process.argv.slice(2)
 const wanted = (stage: string): boolean => only.length === 0 || only.includes(stage)

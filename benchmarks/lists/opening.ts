@@ -22,7 +22,10 @@ function opens(page: Page): Promise<number> {
   })
 }
 
-/** Answers of markets are made as long as `window.markets` says, before the page sees them; what that takes is not the page's. */
+/**
+ * Repeats the markets in answers as often as `window.markets` says, before the page sees them; that time is not the
+ * page's.
+ */
 function lengthen(): void {
   const ours = window as unknown as { markets: number; madeMs: number }
   ours.madeMs = 0

@@ -9,7 +9,7 @@ const EVENTS = 5_000
 /** Updates a second. */
 const RATE = 100
 const SLOWER = 4
-/** No frame of a list that is scrolled may take longer, in ms: three refreshes of a screen, whose clock is a fraction off. */
+/** The longest frame of a scrolled list, in ms: three refreshes of a screen, with a tolerance for its clock. */
 const FRAME_MS = 50
 /** Frames that are measured. */
 const FRAMES = 400
@@ -115,7 +115,8 @@ async function grown(context: BrowserContext, origin: string): Promise<Page> {
   await page.getByRole('link', { name: 'All', exact: true }).first().click()
   await page.locator('main nav [rel="next"][href*="tab=all"]').evaluate((next) => next.scrollIntoView())
   await grow(page)
-  // What growing has left behind is collected by the browser within a minute or two, in 130 to 220 ms that are no frame of scrolling.
+  // The browser collects the garbage of growing within a minute or two, in 130 to 220 ms that are no frame of
+  // scrolling.
   const line = await context.newCDPSession(page)
   await line.send('HeapProfiler.collectGarbage')
   await line.detach()
@@ -154,8 +155,8 @@ async function looked(context: BrowserContext, pump: Pump, name: string): Promis
 }
 
 /**
- * A list that has grown to 5,000 rows, scrolled on a processor four times slower with a hundred updates a second: in the
- * window of a desk, and in that of a phone, which such a processor is one of.
+ * A list of 5,000 rows, scrolled on a processor four times slower with a hundred updates a second: in a window of a
+ * desktop, and in one of a phone, which such a processor represents.
  */
 export function scrolling(): Promise<readonly Measurement[]> {
   return onProduct({ SIM_SPEED: '12' }, async ({ product, browser, context }) => {

@@ -12,7 +12,7 @@ export interface LoadOptions {
   readonly stake?: number
 }
 
-/** Accepted bets per second when each connection places as fast as it is answered. Every answer must be an accepted bet. */
+/** Accepted bets per second when each connection places after every answer. Every answer must be an accepted bet. */
 export async function placeUnderLoad(options: LoadOptions): Promise<number> {
   const { origin, cookies, selection, seconds, connections, stake } = options
   const body = placementBody(selection, stake)

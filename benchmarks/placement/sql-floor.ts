@@ -3,7 +3,9 @@ import type { Bettor } from './bettors.ts'
 import { PLACE_MANY, PLACE_ONE, valuesOfMany, valuesOfOne } from './floor-bet.ts'
 import { steadily } from './steady.ts'
 
-/** Placements by a bare driver on connections of its own, all values known beforehand: what the database can take at most. */
+/**
+ * Placements by a bare driver on connections of its own, with all values prepared: the most that the database can take.
+ */
 export interface SqlFloor {
   /** Bets per second, a transaction each, of these accounts, each connection as fast as it is answered. */
   each(bettors: readonly Bettor[], seconds: number): Promise<number>

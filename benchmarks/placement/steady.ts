@@ -12,8 +12,8 @@ export interface Steady {
 }
 
 /**
- * Does something at a steady rate, whether what came before is done or not, as players do. The time of each counts from the
- * moment it was due: who is kept waiting by those before them waits, too.
+ * Runs something at a steady rate, as players do, whether the runs before are done or not. The time of each counts from
+ * the moment it was due, so that waiting for others counts too.
  * @returns ms of each
  */
 export async function steadily({ rate, seconds, send, isOver = () => false }: Steady): Promise<readonly number[]> {

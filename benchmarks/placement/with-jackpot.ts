@@ -9,7 +9,10 @@ const STAKE = 1_00
 /** The book reads what is in play every two seconds. */
 const READ_AGAIN_MS = 2_500
 
-/** Bets that take part in a jackpot of three levels, and are drawn meanwhile, against the same bets while it is paused: in turn. */
+/**
+ * Bets that take part in a jackpot of three levels, and are drawn at the same time, against the same bets while it is
+ * paused, in turn.
+ */
 export async function placeInJackpot(url: string, load: LoadOptions): Promise<Measurement> {
   const db = new pg.Client({ connectionString: url })
   await db.connect()

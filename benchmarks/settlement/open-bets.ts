@@ -17,8 +17,8 @@ export interface OpenBets {
 }
 
 /**
- * Stores accepted bets with their stakes in a few large statements, as many placements would have left them: nine of ten
- * are singles on the three outcomes of market 1 and the two of market 18, the others combos.
+ * Stores accepted bets with their stakes in a few large statements, as placements would have: nine of ten are singles
+ * on the three outcomes of market 1 and the two of market 18, the others combos.
  */
 export async function storeOpenBets({ db, matchId, otherMatchId, count, players, offset }: OpenBets): Promise<void> {
   const first = FIRST_ID + offset

@@ -49,8 +49,8 @@ function receivedIn(line: string): readonly (readonly [string, Received])[] {
 }
 
 /**
- * Puts the line in front of the product at `target`. It is no part of the browser, so that the page's own thread does nothing but
- * read what came, as with a server.
+ * Puts a proxy before the product at `target`. It is outside of the browser, so that the page's thread only reads, as
+ * with a server.
  */
 export async function pumpPrices(target: string, answering: Answering = async () => null): Promise<Pump> {
   const received = new Map<string, Received>()

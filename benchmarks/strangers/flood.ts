@@ -13,7 +13,7 @@ export const MADE_UP: readonly ((n: number) => string)[] = [
 export interface FloodOrder {
   readonly origin: string
   readonly connections: number
-  /** How many network addresses the requests seem to come from by turns, the product trusting us as a proxy; 0: our own. */
+  /** How many network addresses the requests come from in turn, where the product trusts this proxy; 0: its own. */
   readonly addresses: number
 }
 

@@ -3,7 +3,10 @@ import { launchBrowser } from '../harness/browser.ts'
 import { startProduct } from '../harness/product.ts'
 import { playRound } from './round.ts'
 
-/** `npm run chaos -- --minutes 10 --seed 1`: rounds of half a minute behind a bad line, each with its seed, until the time is over. */
+/**
+ * `npm run chaos -- --minutes 10 --seed 1`: rounds of half a minute on a bad connection, each with its seed, until the
+ * time is over.
+ */
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } })
 const end = Date.now() + Number(values.minutes ?? 10) * 60_000
 const ROUND_MS = 30_000

@@ -29,7 +29,10 @@ async function ofBalance(player: Bettor, api: ApiPlayer): Promise<readonly strin
   return shown === is ? [] : [`balance ${shown}, the server says ${is}`]
 }
 
-/** Prices in sight and of the slip's legs. They move: those count that the server gave since a while and after the page was read. */
+/**
+ * Compares visible prices and those of the slip's legs. Since they move, any price of the server from a moment before
+ * the page was read until after it is right.
+ */
 async function ofPrices({ page }: Bettor, api: ApiPlayer): Promise<readonly string[]> {
   const read = () =>
     page.locator('main button[data-outcome], [data-leg]').evaluateAll((all) =>

@@ -32,7 +32,10 @@ export interface Trial<N extends CallName = CallName> {
   /** Why something could not be judged. */
   readonly unjudged: string[]
   expect(kept: boolean, otherwise: string): void
-  /** The status is one of these, and an error has the contract's body. Throws AllowanceUsedUp where the back end allows no more. */
+  /**
+   * Checks that the status is one of these, and that an error has the contract's body. Throws AllowanceUsedUp at a rate
+   * limit.
+   */
   due(reply: Reply, statuses: readonly number[], what: string): boolean
 }
 

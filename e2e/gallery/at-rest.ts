@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Waits until a page has drawn what it has to: its fonts and pictures are there, and from one idle moment of the browser
- * to the next nothing of the document changed. Parts that React hydrates later, and effects that look at what was laid
- * out, come after a page calls itself ready.
+ * Waits until a page is completely drawn: its fonts and pictures have loaded, and nothing of the document changes
+ * between two idle moments of the browser. Parts that hydrate later, and effects that measure the layout, come after
+ * the page reports that it is ready.
  */
 export async function comesToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {

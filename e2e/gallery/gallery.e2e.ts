@@ -20,7 +20,10 @@ interface Report {
 }
 
 const LAYOUTS = (['ltr', 'rtl'] as const).flatMap((dir) => [390, 1100].map((width) => ({ dir, width })))
-/** Two of the four have both directions and both widths in them; whichever a group is not shown in in this run, it is in another. */
+/**
+ * Each pair has both directions and both widths; a group that this run shows in one pair is shown in the other by
+ * another run.
+ */
 const PAIRS = [
   [0, 3],
   [1, 2],

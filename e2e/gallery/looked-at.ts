@@ -80,8 +80,8 @@ export interface Look {
 }
 
 /**
- * What was looked at before need not be drawn, compared and gone through by axe again: equal documents, styles, fonts and
- * pictures in the same browser give equal answers (docs/decisions/0032-what-was-looked-at.md).
+ * Unchanged demos need not be drawn, compared and checked by axe again: equal documents, styles, fonts and pictures in
+ * the same browser give equal results (docs/decisions/0032-what-was-looked-at.md).
  */
 export function openMemory(folder: string, browserVersion: string): Memory {
   const known: LookedAt = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}

@@ -13,8 +13,8 @@ interface Box {
 const SHOT_HEIGHT = 15_000
 
 /**
- * Moves every demo to a whole pixel and says where they are then. Half a pixel of height in one would otherwise move the
- * letters of all that stand below it.
+ * Moves every demo to a whole pixel and returns their places. Half a pixel of height in one would otherwise move the
+ * letters of all demos below it.
  */
 export function placeOnPixels(page: Page): Promise<Box[]> {
   return page.locator('[data-demos]').evaluateAll((all) =>

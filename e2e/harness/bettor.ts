@@ -47,7 +47,8 @@ export function bettor(page: Page, origin: string): Bettor {
       .getByRole('button', { name: new RegExp(`^${name}`) })
       .or(page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) }))
       .last()
-    // A sheet opens by itself with a first pick, and another one closes after a bet: the button may be gone before the click.
+    // A sheet opens by itself with a first pick, and another closes after a bet: the button may be gone before the
+    // click.
     const press = (button: Locator) => button.click({ timeout: 2_000 }).catch(() => undefined)
     await until(
       `the tab ${name}`,

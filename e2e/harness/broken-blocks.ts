@@ -37,7 +37,10 @@ export const WITHOUT_DATA: readonly BlockKind[] = [
   'clock',
 ]
 
-/** A site with a block of every kind: those of pages on every page of an event and on `/blocks`, the others around every page. */
+/**
+ * A site with a block of every kind: those of pages on every page of an event and on `/blocks`, the others around every
+ * page.
+ */
 export function siteOfAllBlocks(): object {
   const { header, ...others } = defaultSite().placements
   const content = blocksOf('content')

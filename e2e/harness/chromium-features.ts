@@ -25,7 +25,7 @@ const NEVER_SEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFu
 export const WITHOUT_FEATURES = `--disable-features=${[...BY_PLAYWRIGHT, ...NEVER_SEEN].join(',')}`
 
 /**
- * Pages of journeys are open for seconds: what the engine would compile for speed has no time to pay for itself (a sixth
- * of what two files of journeys cost in their pages). What is measured keeps it.
+ * Pages of journeys are open for seconds: optimised code has no time to pay off (a sixth of the cost of two files of
+ * journeys). Measurements keep it.
  */
 export const WITHOUT_OPTIMISATION = '--js-flags=--no-opt --no-maglev'

@@ -70,7 +70,10 @@ export async function sportsbookOf(page: Page, book: string, at = 0): Promise<Fr
   return frame
 }
 
-/** What docs/embedding.md gives hosts, for this book: its example, and its policy with the example's own script let in by its hash. */
+/**
+ * The instructions of docs/embedding.md for this book: its example, and its policy with the hash of the example's own
+ * script.
+ */
 export async function embeddingGuide(book: string): Promise<{ readonly example: string; readonly policy: string }> {
   const text = await readFile(join(ROOT, 'docs/embedding.md'), 'utf8')
   const guide = text.replaceAll('https://book.example', book)

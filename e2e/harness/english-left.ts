@@ -9,7 +9,7 @@ const SPORTS = join(ROOT, 'packages/sports/src/texts')
 /** Shorter ones are particles of other languages, units and abbreviations of the field. */
 const SHORTEST_WORD = 3
 
-/** Words with a meaning in English which are the product's, a competition's, a game's or a jackpot's name in any language. */
+/** English words that are names of the product, a competition, a game or a jackpot in every language. */
 const NAMES = ['Touchline', 'Counter-Strike', 'League of Legends', 'Dota', 'Premier League', 'Champions League', 'Gold']
 
 /** The reference of a failed request. */

@@ -7,7 +7,7 @@ import { sleep, until } from './wait.ts'
 
 /** A producer that says nothing for 20 s is down, and a price cannot be bet on 10 s after its last confirmation. */
 const ALIVE_EVERY_MS = 4_000
-/** A sign of life that comes later than this may be one too late: the book then waits for all prices to be sent again. */
+/** A heartbeat later than this may be too late: the book then waits for all prices to be sent again. */
 const LATE_MS = 12_000
 /** How long before its start the feed announces a match. */
 const AHEAD_MS = 3_600_000
@@ -105,7 +105,10 @@ export async function openFeed(product: Product, { provider, prefix, first }: Fe
   let isOpen = true
   let isSilent = false
   const complete = () => tells(`<snapshot_complete product="${PRODUCER}" request_id="1" timestamp="${Date.now()}"/>`)
-  /** One sign of life at a time. Every message was taken in, so after a gap nothing is missing, and the feed says so. */
+  /**
+   * Sends one heartbeat at a time. Every message was processed, so after a gap nothing is missing, and the feed says
+   * so.
+   */
   async function beats(): Promise<void> {
     for (let lastAt = Date.now(); isOpen; ) {
       await sleep(ALIVE_EVERY_MS)

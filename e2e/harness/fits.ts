@@ -46,7 +46,10 @@ async function smallFields(page: Page): Promise<string[]> {
   )
 }
 
-/** What does not fit the page as wide as the window is now: cut texts, a page that has to be moved sideways, fields that a phone zooms into. */
+/**
+ * What does not fit into the page at the present width: cut texts, horizontal scrolling, fields that a phone zooms
+ * into.
+ */
 export async function misfits(page: Page): Promise<string[]> {
   return [...(await sideways(page)), ...(await clippedTexts(page, 'body')), ...(await smallFields(page))]
 }

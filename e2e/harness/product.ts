@@ -76,7 +76,7 @@ async function foundIn(dataDir: string, databaseUrl: string | null): Promise<str
   return answer?.ok === true ? null : (answer?.text ?? 'It does not answer.')
 }
 
-/** What is measured, and journeys that are about much at a time, have the whole programme; the others need a part of it. */
+/** Measurements, and journeys about many events, need the whole programme; others a part of it. */
 export const WHOLE_PROGRAMME = { SIM_SHARE: '1' } as const
 /** A journey that needs no more than the others, and has the whole where everything is tested. */
 export const WORLD_OF_RUN: Readonly<Record<string, string>> = EVERYTHING ? WHOLE_PROGRAMME : {}
@@ -161,7 +161,8 @@ export async function runProduct(
     restart: (more = {}) => launch(more),
     async close() {
       const ran = isRunning()
-      // Asked of the product itself it costs no other process; what it finds under way must be over once it has stopped.
+      // Run by the product itself it needs no other process; what it finds unfinished must be finished once the product
+      // has stopped.
       const isProven = ran && (await audit()) === null
       child.kill('SIGINT')
       await ended(child)

@@ -25,7 +25,7 @@ export interface PushedPage {
 }
 
 /**
- * Lets a page subscribe without a push service, which a browser under test does not reach: what it would get from one is this endpoint.
+ * Lets a page subscribe without a push service, which a browser under test cannot reach: it gets this endpoint instead.
  * Everything else (worker, messages, notifications) is the browser's own.
  */
 export async function standInForPushService(context: BrowserContext, origin: string, endpoint: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Whether a run tests everything (`NIGHT=1 ./test`, as at night), or of what differs little from one to the next a share,
- * which is another one for every change (docs/testing.md).
+ * Whether a run tests everything (`NIGHT=1 ./test`, as at night), or a sample of near-identical cases, which differs
+ * with every change (docs/testing.md).
  */
 export const EVERYTHING = process.env.NIGHT === '1'
 

@@ -31,9 +31,9 @@ interface OpenMarket {
 const MIDDLE = { from: 30, to: 75 } as const
 
 /**
- * Result of a football match under way, at a price that will not vanish at once: its `data-outcome`. One in the middle of
- * its match, or else the one that began last.
- * @param speed how much faster than the wall matches run
+ * The `data-outcome` of a result of a live football match, at a price that will not vanish at once: a match in its
+ * middle, or else the one that began last.
+ * @param speed how much faster than real time matches run
  */
 export async function steadyLivePrice(origin: string, speed: number): Promise<string> {
   const { data } = await fetchJson<{ data: readonly (ListedMatch & { main_market: OpenMarket | null })[] }>(

@@ -1,6 +1,6 @@
 /**
- * What a part of a list has and no other part. Between two answers the world may plan dozens of matches, when an hour wants more of them
- * in play: the next part then begins with what the one before it ends with.
+ * The events of a part of a list without those of other parts. Between two answers the world may plan dozens of
+ * matches: the next part then begins with events of the part before it.
  */
 export function withoutOthers<T extends { readonly id: number }>(
   events: readonly T[],

@@ -52,7 +52,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
     const words = new Map(languages.map((locale) => [locale, englishOnlyWords(locale)]))
     const inEnglish = await page('/sports/bets')
     for (const of of words.values()) expect(englishLeft(inEnglish, of, known)).not.toEqual([])
-    // What a page forgets to translate it forgets in every language; that none of them lacks a text is checked without pages.
+    // An untranslated text is the same in every language; that no language lacks a text is tested without pages.
     for (const [at, path] of paths.entries()) {
       for (const locale of inTurn(languages, at)) {
         const left = englishLeft(await page(`/${locale}/sports${path}`), words.get(locale) ?? new Set(), known)

@@ -28,7 +28,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await product?.close()
   })
 
-  /** What opens links without anybody: a scanner of mail, a browser that fetches ahead, a program that runs the page. */
+  /** Programs that open links: a mail scanner, a browser that fetches ahead, a program that runs the page. */
   async function scanners(link: string): Promise<void> {
     for (const method of ['GET', 'HEAD', 'GET'])
       expect((await fetch(link, { method, headers: { 'sec-purpose': 'prefetch' } })).status).toBe(200)

@@ -70,7 +70,8 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
 
   /** Asks for a dialog by an address, as a link does that is pressed by its key. */
   async function asksFor(page: Page, address: string): Promise<void> {
-    // The step back of the last dialog is the browser's, and takes what an address written by hand adds before it is done.
+    // Closing the last dialog goes a step back in the history, which would drop a fragment that is added before it is
+    // done.
     await page.waitForFunction(() => (history.state?.dialogs ?? 0) === 0)
     await page.evaluate((to) => {
       const link = document.querySelector<HTMLAnchorElement>('header a[href]')

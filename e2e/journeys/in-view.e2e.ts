@@ -8,7 +8,7 @@ import { type Product, startProduct, WHOLE_PROGRAMME } from '../harness/product.
 
 const LOCALES = ['en', 'de', 'es', 'pt-BR', 'ru', 'tr', 'sv', 'ar'] as const
 
-/** Windows that are measured, and what each shows at least: rows of the list in play, prices of it, prices of a match. */
+/** Sizes of windows, each with the least it must show: rows of the live list, its prices, prices of a match. */
 const WINDOWS = [
   { width: 390, height: 844, rows: 4, prices: 12, ofMatch: 9 },
   { width: 1280, height: 800, rows: 6, prices: 35, ofMatch: 18 },
@@ -16,7 +16,7 @@ const WINDOWS = [
   { width: 1920, height: 1080, rows: 10, prices: 70, ofMatch: 24 },
 ] as const
 
-/** Sizes of text that the design has (packages/ui/src/tokens). Fields of a phone are 16 px: iOS zooms into smaller ones. */
+/** Sizes of text in the design (packages/ui/src/tokens). Fields on a phone are 16 px: iOS zooms into smaller ones. */
 const SIZES = [11, 12, 13, 14, 16, 18, 28]
 
 /** From this width on every name has room, in every language. */

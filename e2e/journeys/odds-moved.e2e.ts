@@ -340,7 +340,9 @@ describe.skipIf(!CHROMIUM)('what moves on an open page', () => {
     },
   )
 
-  /** The bonuses there are, and one more like a tournament that is among them; the tournament's pool is another where one is given. */
+  /**
+   * The real bonuses, and one more like a tournament among them; the tournament's pool is replaced where one is given.
+   */
   async function answersBonuses(route: Route, given: { id: number; name: string; pool: number }, like: number) {
     const answer = (await (await route.fetch()).json()) as CallAnswer<'getBonuses'>
     const data = answer.data.flatMap((bonus) =>
@@ -351,7 +353,7 @@ describe.skipIf(!CHROMIUM)('what moves on an open page', () => {
     return route.fulfill({ json: { ...answer, data } })
   }
 
-  /** Rows of matches below the heading that counts them, over all pages of a listing as the server makes them, and what the heading says. */
+  /** The number of matches in all pages of a listing as the server makes them, and the number in its heading. */
   async function rowsOf(path: string): Promise<{ readonly said: number; readonly rows: number }> {
     const rows = new Set<string>()
     let said = -1

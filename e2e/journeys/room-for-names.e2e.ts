@@ -12,7 +12,9 @@ const SPORTS = ['football', 'basketball', 'baseball', 'ice-hockey', 'tennis']
 const NAME_FITS = 20
 const MARKETS = 3
 
-/** What of rows of matches and of the heads over them is cut, by an ellipsis too. A country's name gives way to its flag. */
+/**
+ * Cut texts in rows of matches and in their headings, by an ellipsis too. A country's name may give way to its flag.
+ */
 function cutIn(page: Page, fits: number): Promise<string[]> {
   return page.evaluate((most) => {
     const cut = (selector: string) =>

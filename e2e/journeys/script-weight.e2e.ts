@@ -82,7 +82,7 @@ describe.skipIf(!CHROMIUM)('what pages load', () => {
     await page.close()
   }
 
-  /** A context that loads what every visit does: it is not among the visits that are measured, and is not reminded to deposit. */
+  /** A context for an ordinary visit: it is not sampled for measures, and is not reminded to deposit. */
   async function ordinaryVisit() {
     const opened = await openPage(browser)
     await watchLife(opened.context)

@@ -9,7 +9,7 @@ import type { Product } from '../harness/product.ts'
 import { borrowProduct } from '../harness/shared/borrow-product.ts'
 import { until } from '../harness/wait.ts'
 
-/** A page reports what it could not take over a second after it happened; what the test throws later comes after that. */
+/** A page reports errors from before its start a second late; errors that the test throws come after that. */
 const AFTER_REPORTS_MS = 1_200
 const AT_ONCE = 4
 

@@ -9,8 +9,8 @@ import { FEED_LEAGUE, type Feed, type FeedMatch, openFeed, type Prices } from '.
 import { type Product, startProduct } from '../harness/product.ts'
 
 /*
- * Every state of the ticket by its cause, as docs/ticket.md lists them: here those whose cause is what happens on the pitch, at the
- * provider, in the book and to the tab. The feed is in the test's hands, so each comes when it is asked for.
+ * Every state of the ticket by its cause, as docs/ticket.md lists them: those caused on the pitch, at the provider, in
+ * the book and in the tab. The test controls the feed, so each comes when it is needed.
  */
 const RICH = 'rich@touchline.test'
 const PLACE = '**/api/v3/bets'

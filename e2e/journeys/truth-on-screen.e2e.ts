@@ -12,7 +12,7 @@ import { EVERYTHING } from '../harness/share.ts'
 import { sleep, until } from '../harness/wait.ts'
 import { withoutOthers } from '../harness/without-others.ts'
 
-/** Ten minutes of a faster world are run with SOAK_MINUTES=10 SOAK_SPEED=30; the gate runs a shorter time, with cuts closer to each other. */
+/** SOAK_MINUTES=10 SOAK_SPEED=30 runs ten minutes of a faster world; the gate runs a shorter time, with more cuts. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? (EVERYTHING ? 1 : 0.5))
 const SPEED = process.env.SOAK_SPEED ?? '12'
 const CUTS = Math.min(20, 20 * MINUTES)
@@ -83,7 +83,7 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
       await page.waitForFunction(
         () => (window as unknown as { __touchline: { connected: boolean } }).__touchline.connected,
       )
-      // Prices go on moving while they are compared: what one look finds is wrong where the next one finds it unchanged.
+      // Prices move while they are compared: a difference is an error where the next comparison finds it unchanged.
       let wrong: readonly string[] = []
       let before: readonly string[] | null = null
       const compare = async (): Promise<number | false> => {
@@ -209,7 +209,7 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     await expect.poll(() => made.evaluate((link) => link === document.activeElement).catch(() => false)).toBe(true)
 
     await page.evaluate(() => window.scrollTo({ top: 6_000, behavior: 'instant' }))
-    // One that is in view, by its address: matches that begin move others a place up, and rows below the window go again.
+    // A match in the window, by its address: starting matches move others up, and rows below the window go again.
     const inView = () =>
       page.locator('main li[data-match] a').evaluateAll((all) => {
         const found = all.find((row) => {

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import { type CollectedEvent, readEnvelope } from './read-envelope.ts'
 
-/** A small error-reporting service for this machine: takes envelopes, answers as the real one does, and gives what came. */
+/**
+ * A small error-reporting service for this machine: takes envelopes, answers like a real one, and lists what it
+ * received.
+ */
 export interface Collector {
   /** What SENTRY_DSN is set to. */
   readonly dsn: string

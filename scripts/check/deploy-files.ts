@@ -73,7 +73,7 @@ function faultsOfDockerfile(text: string): readonly string[] {
   ]
 }
 
-/** What is wrong with files of `deploy/` and the Dockerfile. @param read text of a file by its path; null where it is missing */
+/** Faults in files of `deploy/` and the Dockerfile. @param read text of a file by its path; null where it is missing */
 export function deployFaults(read: (path: string) => string | null): readonly string[] {
   const faults: string[] = [...faultsOfDockerfile(read('Dockerfile') ?? '')]
   for (const [path, text] of Object.entries(deployFiles())) {
@@ -89,7 +89,7 @@ export function deployFaults(read: (path: string) => string | null): readonly st
   return faults
 }
 
-/** Files of `deploy/` say what the description of the cluster says, in YAML that can be read and with settings that exist. */
+/** Checks that files of `deploy/` fit the description of the cluster, in valid YAML and with settings that exist. */
 export async function deployFilesCheck(): Promise<Outcome> {
   const started = Date.now()
   const faults = deployFaults((path) => {

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { addCounts, moreThan, PRIVATE_WORDS, privateWordsIn, type WordCounts } from './private-words.ts'
 import { type Outcome, ROOT } from './run-tool.ts'
 
-/** How often each private word may still be in each folder. Written by `npm run words`, which lowers counts and raises none. */
+/**
+ * The allowed count of each private word in each folder. Written by `npm run words`, which lowers counts and raises
+ * none.
+ */
 const ALLOWED = 'scripts/check/private-words.json'
 /** Files about the words themselves, and files that a program writes. */
 const EXEMPT = /^(STYLE\.md|scripts\/check\/private-words)|\.generated\.|^docs\/reference\/terms\.md/

@@ -1,6 +1,6 @@
 /**
- * What a cluster consists of: the one description of which `npm run cluster` starts the processes, and of which the files in
- * `deploy/` are made. Data alone: no ports of a machine, no paths, no programs.
+ * The one description of a cluster: `npm run cluster` starts its processes, and the files in `deploy/` are made of it.
+ * Data only: no ports of a machine, no paths, no programs.
  */
 
 /** Where a process finds the others. */
@@ -154,8 +154,8 @@ export function memberNamed(name: string): Member {
 }
 
 /**
- * Who opens connections to what, as `member.port`; no other connection is needed between members. `ingress` is what ends TLS in front,
- * `monitoring` is Prometheus.
+ * Who opens connections to what, as `member.port`; no other connection is needed between members. `ingress` ends TLS in
+ * front, `monitoring` is Prometheus.
  */
 export const REACHES: Readonly<Record<string, readonly string[]>> = {
   ingress: ['nginx.public'],

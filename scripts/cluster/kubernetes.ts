@@ -10,7 +10,10 @@ import {
 } from './containers.ts'
 import { MEMBERS, type Member, type Places } from './description.ts'
 
-/** Not part of the manifests: PostgreSQL with its standby is managed elsewhere, and a payment provider takes the place of the demo cashier. */
+/**
+ * Not in the manifests: PostgreSQL with its standby is managed elsewhere, and a payment provider replaces the demo
+ * cashier.
+ */
 const OUTSIDE = ['postgres', 'standby', 'cashier']
 const NAMESPACE = 'touchline'
 const SECRETS_NAME = 'touchline-secrets'
@@ -172,7 +175,10 @@ function deployment(member: Member): Yaml {
   })
 }
 
-/** Names of all processes: the proxy chooses, and tries another one. Its own address, and those of Redis and NATS, are one for all. */
+/**
+ * Names of all processes: the proxy chooses one, and tries another after a failure. The proxy, Redis and NATS have one
+ * address each.
+ */
 function service({ name, program, ports }: Member): Yaml {
   const isHeadless = !['nginx', 'redis', 'nats'].includes(program)
   return object('v1', 'Service', name, {
@@ -208,7 +214,10 @@ function networkPolicy(member: Member): Yaml {
 
 const document = (objects: readonly Yaml[]): string => objects.map(writeYaml).join('---\n')
 
-/** Files of `deploy/kubernetes` by name. @param nginx text of the proxy's configuration @param centrifugo the shipped one */
+/**
+ * Files of `deploy/kubernetes` by name. @param nginx text of the proxy's configuration @param centrifugo the shipped
+ * one
+ */
 export function kubernetesFiles(nginx: string, centrifugo: string): Readonly<Record<string, string>> {
   const files = Object.fromEntries(
     INSIDE.map((member) => {

@@ -24,8 +24,8 @@ const REST = 'max_fails=1 fail_timeout=3s'
 const LAST = 'max_fails=0 backup'
 
 /**
- * The proxy in front. A request goes to another process where one is gone or does not answer in time; one that changes something is
- * sent again only under its idempotency key, with which the book answers the same twice (decision 63).
+ * The proxy in front. A request goes to another process where one is gone or does not answer in time; one that changes
+ * something is sent again only under its idempotency key, for which the book repeats its answer (decision 63).
  */
 export function nginxConfig({ listen, upstreams, folder, head = [], resolver }: NginxPlace): string {
   const upstream = (name: string, servers: readonly string[]) => [

@@ -15,7 +15,9 @@ export interface Programs {
 
 const DEBIAN_NGINX = '/usr/sbin/nginx'
 
-/** Finds them. @param needsNats whether NATS is one that must be there @returns the programs, or the names of those that are missing */
+/**
+ * Finds the programs. @param needsNats whether NATS is required @returns them, or the names of those that are missing
+ */
 export async function findPrograms(needsNats = false): Promise<Programs | readonly string[]> {
   const found = {
     postgres: await findPostgres(),

@@ -41,7 +41,10 @@ interface Watched {
   starts: number
 }
 
-/** Keeps processes running: one that ends is started again, as a service manager does. What each prints is in `logs/NAME.log`. */
+/**
+ * Keeps processes running, as a service manager does: one that ends is started again. The output of each is in
+ * `logs/NAME.log`.
+ */
 export function createSupervisor(
   folder: string,
   { origin, databaseUrl }: Pick<ClusterState, 'origin' | 'databaseUrl'>,

@@ -1,4 +1,6 @@
-/** What a test feeds Prometheus with, so that an alert fires: series by name with labels, in the notation of `promtool`. */
+/**
+ * Input of a test for Prometheus, so that an alert fires: series by name with labels, in the notation of `promtool`.
+ */
 type Series = Readonly<Record<string, string>>
 
 export interface AlertRule {

@@ -11,7 +11,7 @@ export interface WithCashier {
   close(): Promise<void>
 }
 
-/** Runs the demo cashier beside the product, on a port of its own, unless the configuration names a payment provider. */
+/** Runs the demo cashier beside the product, on a port of its own, unless a payment provider is configured. */
 export async function withDemoCashier(config: BookConfig): Promise<WithCashier> {
   if (config.cashierUrl !== null) return { config, received() {}, async close() {} }
   const secret = config.cashierSecret ?? randomBytes(32).toString('base64url')

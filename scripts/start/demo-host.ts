@@ -31,8 +31,8 @@ async function rememberedPort(file: string): Promise<number> {
 }
 
 /**
- * Runs the demo host beside the product, on an address of its own: 127.0.0.1, as the book is on localhost, so that a browser takes
- * them for two sites.
+ * Runs the demo host beside the product on 127.0.0.1, as the book is on localhost, so that a browser takes them for two
+ * sites.
  */
 export async function withDemoHost(config: BookConfig): Promise<WithHost> {
   if (!config.isHostDemoOn)

@@ -1,7 +1,7 @@
 import type { Backend } from '@touchline/web/server'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** The book as the web application calls it while it renders a page: in this process, without a socket, and from the visitor's address. */
+/** The book for rendering pages: called in this process, without a socket, and with the visitor's address. */
 export function inProcessBackend(app: FastifyInstance): Backend {
   return async ({ method, url, headers, body, visitor }) => {
     const answer = await app.inject({

@@ -9,12 +9,12 @@ const LEAST = 3
 
 type Durations = Readonly<Record<string, number>>
 
-/** Seconds that each test file took in the run that was recorded last, by its path from the root; short files are left out. */
+/** Seconds of each test file in the last recorded run, by its path from the root; short files are left out. */
 export function recordedDurations(): Durations {
   return JSON.parse(readFileSync(PLACE, 'utf8')) as Durations
 }
 
-/** Replaces what is recorded by the files of a run. What the run left out keeps its duration as long as its file exists. */
+/** Updates the record with the files of a run. Other files keep their duration as long as they exist. */
 export function updateDurations(
   recorded: Durations,
   files: readonly FileReport[],

@@ -11,8 +11,8 @@ function treeId(): string {
 }
 
 /**
- * What fast-check draws its cases from where no seed is given: the same for the same tree, so that a run proves what the next one of it does,
- * and another for every change. PROPERTY_SEED, a whole number, plays others (docs/decisions/0025).
+ * The seed of fast-check where none is given: the same for the same tree, so that a run proves what its repetition
+ * does, and another for every change. PROPERTY_SEED, a whole number, plays others (docs/decisions/0025).
  */
 export function propertySeed(given: string | null, tree = treeId()): number {
   if (given !== null && /^-?\d{1,10}$/.test(given)) return Number(given) | 0

@@ -4,8 +4,9 @@ import type { Failure, FileReport } from './report.ts'
 export const MOST_FILES = 5
 
 /**
- * What a loaded machine cannot cause: books that are not clean stand, whatever a second run would say. Properties and the
- * simulation need no such word: they play the same cases again (`property-seed.ts`), so a counterexample fails twice.
+ * Failures that a loaded machine cannot cause: books that are not clean stay a failure after a second run. Properties
+ * and the simulation need no such rule: they play the same cases again (`property-seed.ts`), so a counterexample fails
+ * twice.
  */
 const FINAL = /books are not clean/i
 

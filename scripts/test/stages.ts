@@ -27,7 +27,7 @@ interface RunOptions {
 /** Hundreds of processes begin with the same sources: each finds them compiled. */
 const COMPILED = join(ROOT, 'node_modules/.cache/touchline/compiled')
 
-/** Runs a tool at the priority before it, and has the shell write down what it, and all it waited for, used of the cores. */
+/** Runs a tool at the given priority, and has the shell record the CPU time of the tool and all its children. */
 const TIMED = 'nice -n "$0" "$@" 3>&-; code=$?; times >&3; exit $code'
 
 interface Ran {
@@ -55,7 +55,10 @@ function run(tool: string, args: readonly string[], { priority = 0, env, onLine 
   })
 }
 
-/** What `times` of a shell says, in minutes and seconds: its own user and system time, then those of what it waited for. */
+/**
+ * The seconds in the output of `times`, which is in minutes and seconds: own user and system time, then those of
+ * children.
+ */
 function secondsIn(times: string): number | null {
   const spans = [...times.matchAll(/(\d+)m([\d.]+)s/g)]
   return spans.length === 0 ? null : spans.reduce((sum, [, m, s]) => sum + Number(m) * 60 + Number(s), 0)
@@ -82,7 +85,7 @@ export async function runChecks(): Promise<Stage> {
 /** Vitest projects of a stage, where it has more than the one of its name: they share its workers. */
 const PROJECTS: Readonly<Record<string, readonly string[]>> = { unit: ['unit', 'web'] }
 
-/** The Vitest projects of a stage, or one file of a project. A run that breaks before its report is a failure, never silence. */
+/** Runs the Vitest projects of a stage, or one file of a project. A run that breaks before its report is a failure. */
 export async function runProject(name: string, options: RunOptions = {}, file?: string): Promise<Stage> {
   const started = Date.now()
   const folder = mkdtempSync(join(tmpdir(), 'touchline-test-'))

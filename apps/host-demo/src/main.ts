@@ -1,6 +1,9 @@
 import { createHostDemo } from './index.ts'
 
-/** The demo host alone: HOST_KEY is what `npm run book -- embed host add` printed, BOOK_URL the book's address, PORT and HOST its own. */
+/**
+ * Runs the demo host alone: HOST_KEY is the output of `npm run book -- embed host add`, BOOK_URL the book's address,
+ * PORT and HOST its own.
+ */
 const {
   HOST_KEY = null,
   BOOK_URL: book,

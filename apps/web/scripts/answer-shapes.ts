@@ -22,9 +22,10 @@ interface Schema {
 }
 
 /**
- * Shapes of answers and of all events, each distinct part once. What the browser cannot stumble over (lengths, ranges) is left out.
- * @param below shapes that are there already: these go on counting where their parts end, and leave the events to them
- * @param isInput what has a default may be absent
+ * Shapes of answers and of all events, each distinct part once. Constraints that cannot break the browser (lengths,
+ * ranges) are left out.
+ * @param below shapes that are loaded already: the new ones count on from them, and leave the events to them
+ * @param isInput a member with a default may be absent
  */
 export function shapesOf(
   calls: Readonly<Record<string, Pick<CallDefinition, 'answer' | 'media'>>>,

@@ -26,9 +26,10 @@ function isTooMuch({ hydration, visitor, player, route: { atMost } }: RouteWeigh
 }
 
 /**
- * Says what each route loads and which modules of the in-play page cost most, and fails the build where it is more than it may be.
- * @param output what was built, with the code of each module
- * @param named how many modules are named
+ * Prints the weight of each route and the largest modules of the in-play page, and fails the build where a route
+ * exceeds its ceiling.
+ * @param output the build, with the code of each module
+ * @param named how many modules are listed
  */
 export async function checkBudget(
   dist: string,

@@ -11,9 +11,9 @@ export function inLetters(number: number): string {
 }
 
 /**
- * Short names for the classes of the built product: the file's number and the class's number in it. They are the same in
- * every build of the same sources, so what the server wrote fits the browser's style sheet. A class in the form that people
- * read (`_Button_1o5ah_1`) weighs four times as much in the style sheet, in the script and in every page.
+ * Short names for the classes of the built product: the file's number and the class's number in it. They are the same
+ * in every build of the same sources, so the server's markup fits the browser's style sheet. A readable class
+ * (`_Button_1o5ah_1`) is four times as long in the style sheet, in the script and in every page.
  */
 export function shortClassNames(): (name: string, file: string) => string {
   const files = globSync('{apps/web,packages/ui}/src/**/*.module.css', { cwd: ROOT }).sort()

@@ -10,7 +10,10 @@ export type CompiledMessages = Record<string, string | MessageFormatElement[]>
 const MESSAGES = join(import.meta.dirname, '../src/i18n/messages')
 const FALLBACK = 'en'
 
-/** Files that come with other areas: an area of its own costs every page a few bytes. Amounts are typed in slip, cash-out and cashier; pages of the account link to each other. */
+/**
+ * Files that are joined to other areas, since an area of its own costs every page a few bytes. Amounts are typed in
+ * slip, cash-out and cashier; pages of the account link to each other.
+ */
 const JOINED: Readonly<Record<string, readonly string[]>> = {
   cashier: ['profile'],
   display: ['cookies'],

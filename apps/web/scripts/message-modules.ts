@@ -4,12 +4,14 @@ import { MESSAGE_AREAS } from '../src/i18n/message-areas.ts'
 import { compileMessages, messageFiles } from './compile-messages.ts'
 
 const PREFIX = 'virtual:messages/'
-/** Where the modules stand beside what they are made of: so the build's manifest names them, wherever it was started. */
+/**
+ * The modules are beside their sources, so that the build's manifest names them the same from every working directory.
+ */
 const FOLDER = join(import.meta.dirname, '../src/i18n/messages/')
 
 /**
- * Serves each area of messages in each language as a module of parsed messages, made of the JSON files. That of `core` says too
- * where the other areas of its language are, so that no page carries the addresses of all.
+ * Serves each area of messages in each language as a module of parsed messages, made of the JSON files. The module of
+ * `core` also lists the other areas of its language, so that no page carries the addresses of all.
  */
 export function messageModules(): Plugin {
   let mark = ''

@@ -9,8 +9,8 @@ const IMPORTS_PART = /import \{[^}]*\bpart\b(?! as)[^}]*\} from/
 const OTHER_PART = /\bpart\((?!\s*\(\) => import\('[^']+'\))/
 
 /**
- * Writes beside each `() => import('./x.ts')` which module that is, as the client build's manifest names it: the server names the
- * chunks of a page by it. Browsers get none of these names.
+ * Adds the module's name in the manifest to each `() => import('./x.ts')`: the server finds the chunks of a page by it.
+ * Browsers get none of these names.
  */
 export function partModules(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { PageName } from '../src/navigation/index.ts'
 
-/** What a route loads beside its own page and the texts of that, as the build's manifest names it, and how much that may be. */
+/** What a route loads beside its own page and texts, by names of the manifest, and its ceiling. */
 export interface RouteToWeigh {
   readonly page: PageName
   /** Distinguishes it from other forms of the page. */
@@ -17,7 +17,10 @@ export interface RouteToWeigh {
 
 export const area = (name: string): string => `src/i18n/messages/en/${name}.js`
 
-/** What follows on every page: the realtime line, the checks of answers, what floats above the page, and on a first visit the notice of cookies. */
+/**
+ * What every page loads later: the realtime connection, checks of answers, what floats above the page, and on a first
+ * visit the notice of cookies.
+ */
 export const LATER_EVERYWHERE = [
   'src/live/open-line.ts',
   '../../packages/client/src/realtime/centrifuge-link.ts',
@@ -31,7 +34,7 @@ const ASKED_CHECKS = 'src/data/answers/asked-checks.ts'
 /** The poll of a match, and the way to the event that takes its place. */
 const BELOW_MARKETS = 'src/features/match/lazy/BelowMarkets.tsx'
 
-/** What follows on every page for a player: the switch of bets by one press, open bets, bonuses, jackpots, limits of time. */
+/** What every page loads later for a player: one-tap bets, open bets, bonuses, jackpots, limits of time. */
 export const LATER_OF_PLAYERS = [
   ASKED_CHECKS,
   'src/shell/lifecycles.ts',

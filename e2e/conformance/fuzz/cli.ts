@@ -10,8 +10,8 @@ import { type FuzzOptions, runFuzz } from './run.ts'
 const SLOW_MS = 1_000
 
 /**
- * `npm run fuzz -- URL --calls 20000 --seed N`: hostile requests; ends with `N passed, N failed`. `--with schemathesis` lets
- * Schemathesis make the requests, about `calls` of them.
+ * `npm run fuzz -- URL --calls 20000 --seed N`: hostile requests; ends with `N passed, N failed`. `--with schemathesis`
+ * lets Schemathesis make the requests, about `calls` of them.
  */
 try {
   const text = { type: 'string' } as const

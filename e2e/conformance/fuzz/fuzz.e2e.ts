@@ -10,7 +10,7 @@ import { MARKUP } from './hostile.ts'
 import { type FuzzReport, runFuzz } from './run.ts'
 
 const SEED = 20_260
-/** What takes this long hangs, whatever the machine does beside. How soon calls are answered is for `npm run fuzz` and `./bench`. */
+/** A call that takes this long hangs, on any machine. The speed of calls is for `npm run fuzz` and `./bench`. */
 const HANGS_MS = 15_000
 /** The borders of every third call are tried in a run, another third for every change. */
 const PARTS = [0, 1, 2]
@@ -66,7 +66,8 @@ describe('hostile requests', () => {
     return (Object.keys(CALLS) as CallName[]).filter((_, at) => parts.includes(at % PARTS.length))
   }
 
-  // Short: the whole one is `npm run fuzz -- URL --with schemathesis`. At the borders a visitor meets what a player meets, or a 401.
+  // A short run: the whole one is `npm run fuzz -- URL --with schemathesis`. At the borders a visitor gets the answers
+  // of a player, or 401.
   test.skipIf(whyNot !== '').each(ROLES)(
     `ERROR-06: what Schemathesis makes of the OpenAPI document, as a %s, is answered as the document says${whyNot}`,
     async (as) => {

@@ -1,7 +1,10 @@
 import { APP_HEADER, PLATFORM_MEDIA_TYPE } from '@touchline/contract'
 import type { Trial } from '../trial.ts'
 
-/** What changes state takes JSON from the application only: a foreign page can send neither. Nothing is answered in a version that there is not. */
+/**
+ * Calls that change state need JSON and the application's header, which a foreign page can send neither of. An unknown
+ * version is refused.
+ */
 export async function headers(trial: Trial): Promise<void> {
   const { name, call, prepared, by } = trial
   const version = { ...prepared.headers, accept: PLATFORM_MEDIA_TYPE.replace('v1', 'v9') }

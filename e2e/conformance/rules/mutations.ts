@@ -8,8 +8,8 @@ export interface Mutation {
 }
 
 /**
- * Bodies that differ from a good one in one place and that `accepts` refuses: values of wrong types and sizes, keys left out,
- * keys too many.
+ * Bodies that differ from a good one in one place and that `accepts` refuses: wrong types and sizes, missing keys,
+ * additional keys.
  */
 export function badBodies(good: unknown, accepts: (body: unknown) => boolean): Mutation[] {
   const found: Mutation[] = []

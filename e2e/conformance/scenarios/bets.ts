@@ -96,7 +96,10 @@ export const getCustomOdds: Scenario<'getCustomOdds'> = {
   },
 }
 
-/** No desk answers a bet of the check: what can be seen is who may ask, and that nothing is taken that was not offered. */
+/**
+ * No desk answers the bets of this check. Tested is who may call, and that an offer that was not made cannot be
+ * accepted.
+ */
 export const takeCounterOffer: Scenario<'takeCounterOffer'> = {
   async prepare(world) {
     const refused = { status: [404, 409], because: 'accepts an offer that does not exist' }

@@ -19,7 +19,7 @@ export interface SchemathesisOptions {
   readonly calls?: readonly CallName[]
 }
 
-/** Who makes the requests. The visitor comes last: their failed attempts to sign in close the door to everybody at their address. */
+/** Who makes the requests. The visitor comes last: their failed sign-ins block their address. */
 export const ROLES = ['player', 'visitor'] as const
 
 export interface SchemathesisReport {
@@ -27,7 +27,7 @@ export interface SchemathesisReport {
   readonly output: string
 }
 
-/** Refusals for what a request is about have status 400 here as well: `checks.py` tells them from those for its form. */
+/** Refusals by content have status 400 here as well: `checks.py` distinguishes them from refusals by form. */
 const NOT_OURS = ['positive_data_acceptance']
 const LONGEST_S = 30
 const HERE = import.meta.dirname

@@ -118,7 +118,7 @@ function waitOf({ status, retryAfterMs }: Reply): number | null {
   return status === TOO_MANY && retryAfterMs !== null && retryAfterMs <= LONGEST_WAIT_MS ? retryAfterMs : null
 }
 
-/** A back end allows no more of a call now: what is left of its rules cannot be judged, and nothing is wrong with it. */
+/** The back end allows no more of a call now: the rest of its rules cannot be tested, which is no failure. */
 export class AllowanceUsedUp extends Error {
   constructor(reply: Reply) {
     super(`the allowance is used up: ${reply.text.slice(0, 120)}`)

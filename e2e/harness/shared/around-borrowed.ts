@@ -10,7 +10,7 @@ interface Lent {
   readonly browser: Browser
 }
 
-/** Borrows a product for the tests of a suite, with a browser to look at it, and gives it back after them, which proves the books, too. */
+/** Borrows a product and a browser for the tests of a suite, and returns them after it, which also audits the books. */
 export function aroundBorrowed(kind: SharedKind, begin: (lent: Lent) => void): void {
   let product: Product | undefined
   let browser: Browser | undefined

@@ -4,8 +4,9 @@ import { asksKeeper, keeperAddress, type Loan } from './keeper-client.ts'
 import { SHARED, type SharedKind } from './settings.ts'
 
 /**
- * A product that other files of this worker have used before, or will: one after the other, each with demo players of its own
- * (`product.players`). What a file changes for everybody it changes back. `close` returns it when its books are proven.
+ * A product that files of this worker share, one after the other, each with demo players of its own
+ * (`product.players`). A file undoes what it changes for everybody. `close` returns the product once its books are
+ * audited.
  */
 export async function borrowProduct(kind: SharedKind): Promise<Product> {
   // The copies of the players are put into the embedded database.

@@ -82,7 +82,10 @@ function tells(wrong: readonly string[]): void {
   throw new Error(wrong.join('\n'))
 }
 
-/** Global set-up of journeys, in the process that outlives their workers: whatever they do, what they shared ends with it. */
+/**
+ * Global set-up of journeys, in the process that outlives their workers: shared products end with it, whatever workers
+ * do.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   const keeper = createKeeper()
   const server = createServer(async (request: IncomingMessage, response) => {

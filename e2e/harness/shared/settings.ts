@@ -3,7 +3,7 @@ export const CASHIER_SECRET = 'a-secret-shared-by-book-and-cashier-alone'
 /** No server listens there: messages stay in the queue. */
 export const PUSH_SERVICE = 'http://127.0.0.1:9'
 
-/** Products that several files of journeys use one after the other: each carries all that any of its borrowers asks for. */
+/** Products that several files of journeys share: each has the settings that any of its borrowers needs. */
 export const SHARED = {
   calm: {
     LIVE_DELAY_MS: '500',

@@ -15,7 +15,7 @@ import { TENNIS } from './models/tennis/index.ts'
 import type { AnySportModel } from './models/types.ts'
 import type { MarketRef } from './pricing/fair.ts'
 
-/** A sport as everybody else sees it: its markets in the order of a match page, and the model of its matches if it has any. */
+/** The public view of a sport: its markets in the order of a match page, and the model of its matches if it has any. */
 export interface Sport {
   readonly markets: readonly Market[]
 }
@@ -76,7 +76,7 @@ export function groupsOf(market: Pick<MarketDescriptor, 'groups'>): readonly Mar
   return ['all', ...market.groups]
 }
 
-/** Which custom bets a market of a sport may go into: markets that share a group can be priced together. [] where it cannot. */
+/** The custom bets of a market: markets that share a group can be priced together. [] where it can be in none. */
 export function customBetGroups(sport: SportKey, ref: MarketRef): readonly string[] {
   const market = marketDescriptor(sport, ref.id)
   return market === null ? [] : customGroups(market, ref)

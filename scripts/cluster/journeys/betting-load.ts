@@ -54,7 +54,9 @@ async function selections(api: ApiPlayer): Promise<readonly Selection[]> {
   })
 }
 
-/** Players who place so many bets a second between them, each under a key of its own that is sent until it is answered. */
+/**
+ * Players who place so many bets a second between them, each under a key of its own that is sent until it is answered.
+ */
 export async function startBetting(
   { origin, databaseUrl }: { readonly origin: string; readonly databaseUrl: string },
   { count, perSecond }: { readonly count: number; readonly perSecond: number },

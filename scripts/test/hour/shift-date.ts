@@ -1,6 +1,6 @@
 /**
- * Lets `Date` show a time that is so many ms away; timers and durations go on as they do. Complete in itself, so that a page can be
- * given its text.
+ * Makes `Date` show a time that is so many ms away; timers and durations do not change. Self-contained, so that its
+ * text can be sent to a page.
  */
 export function shiftDate(ms: number): void {
   const Real = Date

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
- * How far away the next `16:40` is, in UTC and in ms; 0 where no hour is wanted. Throws where the text is no time of the day.
+ * The time until the next `16:40` in UTC, in ms; 0 where no hour is wanted. Throws where the text is no time of day.
  * @param now Unix ms
  */
 export function msUntilHour(wanted: string | undefined, now: number): number {

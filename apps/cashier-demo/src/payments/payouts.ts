@@ -25,7 +25,7 @@ export function readPayout(text: string): PayoutOrder | null {
   }
 }
 
-/** The answer to a payout. It follows from what is asked alone, so that the same one is answered the same however often it is asked. */
+/** The answer to a payout. It depends on the request only, so that repetitions get the same answer. */
 export function payOut({ payout, method }: PayoutOrder) {
   return CLOSED.includes(method)
     ? { payout, status: 'refused', reason: 'account_closed' }

@@ -27,7 +27,7 @@ export function fateOf(method: Method, number: string): Fate | null {
   return TEST_NUMBERS[method].find(([known]) => digits(known) === digits(number))?.[1] ?? null
 }
 
-/** Numbers that everybody who tries the product types in: they are another card, another account, in the hands of each. */
+/** Common test numbers: they are a different card or account for each player. */
 const OF_EACH: ReadonlySet<string> = new Set(['4242424242424242', '1000000001'])
 
 /**

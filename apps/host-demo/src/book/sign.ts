@@ -4,7 +4,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 const PURPOSE = 'host'
 
 /**
- * Headers that prove to the book who asks, when, and that nothing was changed on the way: HMAC-SHA256 in hex. A request id is good for
+ * Headers that prove sender, time and content of a request to the book: HMAC-SHA256 in hex. A request id is valid for
  * one request. @param now Unix ms
  */
 export function signedHeaders(

@@ -6,7 +6,7 @@ export function moneyText(amount: number, currency: string): string {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / SUBUNITS)
 }
 
-/** Reads an amount as people write it, `25` or `25.50`, as subunits; null where it is none, or none that is paid here. */
+/** Reads a typed amount, `25` or `25.50`, as subunits; null where it is none, or outside of the limits. */
 export function readAmount(text: string): number | null {
   const match = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(text)
   if (match === null) return null

@@ -26,7 +26,7 @@ function dialog(name: string, title: string, form: Markup): Markup {
 <button type="button" class="plain" data-closes aria-label="Close">×</button></div>${form}</dialog>`
 }
 
-/** The sportsbook in the page. What it delegates, sign-in and deposit, is done in dialogs over it, so that the slip stays as it is. */
+/** The sportsbook in a page. Sign-in and deposit, which it delegates, are dialogs over it, so that the slip stays. */
 export function sports({ player, theme }: Visit, book: string, reference: string): Markup {
   const currency = player?.currency ?? 'EUR'
   return html`<h1 class="hidden">Sports</h1><div class="controls">

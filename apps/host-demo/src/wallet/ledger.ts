@@ -12,7 +12,7 @@ export interface Wish {
 
 export type Outcome = { readonly result: 'done' } | { readonly result: 'refused'; readonly reason: string }
 
-/** The money of this host's players, by double entry. Every step is one write of the store: it is there whole, or not at all. */
+/** The money of this host's players, by double entry. Every step is one atomic write of the store. */
 export interface Ledger {
   balanceOf(player: string): number
   /** Money for a stake, or of a correction, to the sportsbook. */

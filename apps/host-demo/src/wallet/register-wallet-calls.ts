@@ -22,7 +22,10 @@ interface Parts {
   readonly now: () => number
 }
 
-/** Takes what the sportsbook asks of this host's wallet. A signature alone lets it in, and a payment is booked once by its key. */
+/**
+ * Answers the sportsbook's calls of this host's wallet. Each needs a signature, and a payment is booked once by its
+ * key.
+ */
 export function registerWalletCalls(app: FastifyInstance, { key, origin, ledger, now }: Parts): void {
   const answers = {
     balance: (said: unknown) => ({ balance: ledger.balanceOf(Balance.parse(said).player) }),

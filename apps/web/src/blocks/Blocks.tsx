@@ -33,7 +33,10 @@ function Placed({ shown, ...view }: PlacedProps) {
   )
 }
 
-/** The block whose heading is that of the page: the last of those that have one, since the first of a page has it only where no other does. */
+/**
+ * The block whose heading is the page's: the last one with a heading, since the first block of a page has it only where
+ * no other does.
+ */
 function titleAmong(shown: readonly ShownBlock[], page: string): ShownBlock | undefined {
   return shown.findLast(({ block, entry }, at) => entry.heading?.(block.props, { isFirst: at === 0, page }))
 }

@@ -47,11 +47,11 @@ export type BlockQuery = Parameters<QueryClient['prefetchQuery']>[0]
 
 /** What one kind of block is. */
 export interface BlockDefinition<K extends BlockKind = BlockKind> {
-  /** Calls it shows the answers of; they are made before the page is shown. One that fails is the block's own affair. */
+  /** The calls whose answers it shows, made before the page is shown. A failed one is shown in the block only. */
   needs?(context: BlockNeeds<K>): readonly BlockQuery[]
   /**
-   * Fetches what one call alone does not tell. An outcome is that of the whole page: which page of its list is shown, or that
-   * without this block there is nothing to show. A failure that it keeps to itself is shown in its own place.
+   * Fetches what one call alone does not give. Its outcome is the page's: which page of its list is shown, or that
+   * there is nothing to show without this block. Other failures are shown in its own place.
    */
   load?(context: BlockNeeds<K> & { readonly queries: QueryClient }): Promise<LoadOutcome | undefined>
   /** What its data asks for beside its own code, so that the first render holds all of it. */

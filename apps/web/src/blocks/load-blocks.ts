@@ -41,7 +41,7 @@ async function loadBlock(
 }
 
 /**
- * Fetches what the blocks of a page show, all side by side. Answers what that means for the page: which page of its list is shown,
+ * Fetches the data of a page's blocks, side by side. Returns the outcome for the page: which page of its list is shown,
  * or why it cannot be shown.
  */
 export async function loadBlocks(blocks: readonly Block[], loading: BlockLoading): Promise<LoadOutcome> {
@@ -61,7 +61,10 @@ interface BlockParts extends BlockPlace {
   readonly named: readonly AnyBlock[]
 }
 
-/** The chunks that a block is drawn by, and those that its data asks for. Code that does not come is fetched again where the block is shown. */
+/**
+ * The chunks that draw a block, and those that its data needs. A chunk that does not load is fetched again where the
+ * block is shown.
+ */
 async function partsOf(shown: ShownBlock, { named, ...context }: BlockParts) {
   const [chunks, ofData] = await Promise.all([
     chunksOf(shown.entry, named).catch(() => [shown.entry.Part]),

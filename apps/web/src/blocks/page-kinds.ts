@@ -2,7 +2,10 @@ import type { AnyBlock, DrawnBlock } from './define-block.ts'
 
 /** Kinds that the routes of shown pages name. */
 const named = new Map<string, DrawnBlock>()
-/** Kinds that the list of all kinds draws already. Another component for them would reset their state in the middle of a page. */
+/**
+ * Kinds already drawn by the list of all kinds. Another component for them would reset their state in the middle of a
+ * page.
+ */
 const ofSites = new Set<string>()
 
 /** Kinds that a page of the product holds: its route names them, so they are drawn without the list of all kinds. */

@@ -50,7 +50,10 @@ type KindOfPage =
   | 'league.events'
   | 'event.page'
 
-/** Every kind that may stand in any page; one that is missing does not compile. Pages load this list where they hold a kind that their route does not name. */
+/**
+ * Every kind that may be in any page; a missing one does not compile. Pages load this list where they hold a kind that
+ * their route does not name.
+ */
 export const SITE_BLOCKS: { readonly [K in Exclude<PageBlockKind, KindOfPage>]: DrawnBlock<K> } = {
   [contentText.kind]: contentText,
   [results.kind]: results,

@@ -4,7 +4,10 @@ import { useServices } from '../services/index.ts'
 import { loadKinds } from './registry.tsx'
 import { reportLeftOut } from './shown-blocks.ts'
 
-/** Reports blocks of kinds that this release does not have. Renders again once further kinds are loaded: they may have the heading. */
+/**
+ * Reports blocks of kinds that this release does not have. Renders again once further kinds are loaded: they may have
+ * the heading.
+ */
 export function useKinds(blocks: readonly Block[]): void {
   const { report } = useServices()
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)

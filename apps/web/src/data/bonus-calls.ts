@@ -1,6 +1,6 @@
 import type { CallName } from '@touchline/contract'
 
-/** Calls that tell of bonuses: the one place that says so. Bonuses tell of each other, so all are asked again where one has changed. */
+/** Calls whose answers depend on bonuses. Bonuses depend on each other, so all are fetched again when one changes. */
 const BONUSES: readonly unknown[] = [
   'getBonuses',
   'getBonus',

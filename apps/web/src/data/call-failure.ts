@@ -25,7 +25,7 @@ export class CallFailure extends Error {
 
 const TOO_MANY = 429
 
-/** Whether asking again may be answered otherwise: nothing came back, or the server is in trouble. A refusal is final. */
+/** Whether a repetition may succeed: there was no answer, or the server failed. A refusal is final. */
 export function isPassing(failure: unknown): boolean {
   const status = failureStatus(failure)
   return status === undefined || status >= 500 || status === TOO_MANY

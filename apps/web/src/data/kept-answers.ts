@@ -11,7 +11,10 @@ type KeptAnswer = readonly [key: QueryKey, at: number, answer: unknown, isList?:
 export interface KeptAnswers {
   /** The kept answers. A list of one answer is replaced by its length and follows among those of its call. */
   readonly answers: readonly KeptAnswer[]
-  /** By call: the lists of all its answers one after the other, by their columns. A page of many blocks asks a call many times. */
+  /**
+   * By call: the lists of all its answers one after the other, by columns. A page of many blocks makes a call many
+   * times.
+   */
   readonly lists: Readonly<Record<string, Columns>>
 }
 

@@ -18,9 +18,9 @@ export interface QueryClientOptions {
 }
 
 /**
- * Holds what the server owns: in the browser for five minutes after it was last shown, on the server as long as its page (both are the
- * library's own times: one of ours would be a timer there, which holds the page). A refusal is final; what was not answered, or
- * failed over there, is asked again.
+ * Holds data of the server: in the browser for five minutes after it was last shown, on the server as long as its page.
+ * Both are the library's defaults: a setting would start a timer on the server that holds the page. A refusal is final;
+ * other failures are repeated.
  */
 export function createQueryClient({ retry, report }: QueryClientOptions): QueryClient {
   return new QueryClient({

@@ -19,8 +19,8 @@ export interface OfLimit {
 }
 
 /**
- * Every dialog of the product (MODAL-01) with what it is opened with. What it shows is in `shell/dialogs/registry.ts`, which does
- * not compile without it.
+ * Every dialog of the product (MODAL-01) with the data that opens it. Its content is in `shell/dialogs/registry.ts`,
+ * which does not compile without it.
  */
 export interface Carried {
   'sign-in': { readonly reason: SignInReason }

@@ -9,7 +9,7 @@ export interface Asked<Name extends DialogName = DialogName> {
   readonly carries: Carried[Name]
 }
 
-/** The dialogs of the page, in the order they were asked for; which of them is seen, their place in the shell decides. */
+/** The open dialogs of the page, in the order in which they were opened; the shell decides which is visible. */
 export interface Dialogs extends Pick<Store<readonly Asked[]>, 'get' | 'subscribe'> {
   /** Opens a dialog, or brings the open one to the front with what is given now. */
   open: <Name extends DialogName>(name: Name, carries: Carried[Name]) => void

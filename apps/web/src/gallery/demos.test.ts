@@ -15,7 +15,10 @@ function demosBeside(folder: string): readonly string[] {
   return globSync(join(ROOT, dirname(folder), '*.demo.tsx'))
 }
 
-/** Whether a demo draws a component of the folder: it imports one, itself or through files of its own folder and those below. */
+/**
+ * Whether a demo draws a component of the folder: it imports one, itself or through files of its own folder and those
+ * below.
+ */
 function reaches(demo: string, folder: string): boolean {
   const seen = new Set<string>()
   const open = [demo]

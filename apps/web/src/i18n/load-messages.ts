@@ -1,7 +1,9 @@
 import type { Locale } from './locales.ts'
 import type { MessageArea } from './message-areas.ts'
 
-/** Each language knows where its areas are (`apps/web/scripts/message-modules.ts`): no page carries the addresses of all. */
+/**
+ * Each language lists its areas (`apps/web/scripts/message-modules.ts`), so that no page carries the addresses of all.
+ */
 const LANGUAGES = {
   en: () => import('virtual:messages/en/core'),
   de: () => import('virtual:messages/de/core'),

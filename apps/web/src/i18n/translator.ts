@@ -40,7 +40,7 @@ function write({ locale, messages }: TranslatorOptions, id: MessageId, values: T
 
 const countedTexts = new WeakMap<object, { format: (count: number) => string }>()
 
-/** A message that says a count and nothing else reads the same for each who counts as many: a listing says one in every row. */
+/** Caches messages whose only value is a count: a listing writes one in every row. */
 function countedText(
   message: Exclude<Messages[string], string>,
   locale: string,

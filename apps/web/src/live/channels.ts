@@ -52,7 +52,7 @@ export interface ChannelsOptions {
   readonly report: Report
 }
 
-/** Every match that is open is compared with the back end this often, at random points so that pages do not ask in step. */
+/** Every open match is compared with the back end this often, at random moments so that pages do not ask in step. */
 const RECONCILE_MS = { least: 90_000, most: 120_000 } as const
 
 /** Reason codes of the page itself, or of errors that the connection recovers from by itself or on request. */

@@ -75,8 +75,8 @@ export function foldMarkets(match: LiveMatch, incoming: readonly Market[], now: 
 }
 
 /**
- * An event as the back end answered it. Facts older than those held are ignored; its markets are taken market by market,
- * each by its own version.
+ * Folds in an event from an answer of the back end. Older facts are ignored; markets are compared one by one, by their
+ * versions.
  */
 export function foldEvent(
   held: LiveMatch | undefined,

@@ -65,7 +65,7 @@ export interface ShownMarket {
 
 const NO_MARKETS: readonly ShownMarket[] = []
 
-/** Markets of an event that may be seen, in the order of priority; a new array only when one comes, goes or suspends. */
+/** Visible markets of an event, by priority; a new array only when a market comes, goes or suspends. */
 export function useMarkets(matchId: number): readonly ShownMarket[] {
   const last = useRef(NO_MARKETS)
   return useTopic(topicOf.markets(matchId), (store) => {

@@ -19,8 +19,8 @@ function matchOf({ data }: RealtimeEvent): number | null {
 type Show = (event: RealtimeEvent, channel: string) => void
 
 /**
- * Shows what only moves in steps, as long as the viewer wants it so. What locks or ends something is shown at once, behind what waits of
- * its match, since each message says only what changed; the other matches wait on.
+ * Delays price changes to steps, as long as the viewer wants that. A lock or an end is shown at once, after the delayed
+ * messages of its match, since each message holds changes only; other matches wait on.
  * @param after runs later
  */
 export function inSteps(show: Show, isWanted: () => boolean, after: (ms: number, run: () => void) => unknown): Show {

@@ -1,7 +1,7 @@
 import type { RealtimeProblem } from '@touchline/client/realtime'
 import type { Report } from '../platform/reports/report.ts'
 
-/** What is wrong with the stream, for the report. `restarted` and `trouble` are the line's own affair, and mended by it. */
+/** Reports a problem of the stream. The connection recovers from `restarted` and `trouble` by itself. */
 export function tellProblem(problem: RealtimeProblem, report: Report): void {
   switch (problem.kind) {
     case 'invalid-event':

@@ -3,8 +3,8 @@ import { shownStatus } from './fold-market.ts'
 import type { LiveMatch } from './state.ts'
 
 /**
- * Whether prices of an event can be open at all: its provider is there, and it is before its start or under way (CAT-05). One
- * that stopped, closed, finished or is not covered takes no bet, whatever its markets said last.
+ * Whether prices of an event can be open: its provider is up, and it is upcoming or live (CAT-05). A stopped, closed,
+ * finished or uncovered event takes no bet, whatever the last message about its markets.
  */
 export function mayBeOpen({ providerUp, facts: { status } }: Pick<LiveMatch, 'providerUp' | 'facts'>): boolean {
   return providerUp && (status === EVENT_STATUS.prematch || status === EVENT_STATUS.live)

@@ -3,8 +3,8 @@ import { LISTING_PARAMETERS } from './query.ts'
 import type { PageName } from './routes.ts'
 
 /**
- * Parameters of the query that each page reads beside the token of a preview; all others say nothing to it. A page that reads a new
- * one names it here. A page that a site can put together may hold lists.
+ * Parameters of the query that each page reads beside the token of a preview; others have no effect. A page that reads
+ * a new one lists it here. A page that a site can compose may hold lists.
  */
 const PAGE_QUERY: { readonly [P in PageName]: readonly string[] } = {
   home: LISTING_PARAMETERS,

@@ -47,7 +47,10 @@ export const LATE = {
 /** Every other kind is a block of pages. */
 export const OTHER = lazyComponent(BLOCKS, 'BlockBeside', [], 'around')
 
-/** Whether a block is around pages in the form that its kind has there. A list of sports in a row, or one that filters the page, is that of pages. */
+/**
+ * Whether a block is drawn around pages in the form of its kind there. A list of sports in a row, or one that filters
+ * the page, is drawn as on pages.
+ */
 export function isAround({ kind, props }: Pick<Block, 'kind' | 'props'>): boolean {
   if (kind === 'sport-list' && 'leadsTo' in props) return props.layout === 'list' && props.leadsTo === 'sport'
   return kind in AROUND

@@ -7,8 +7,8 @@ type UseExternal = <Snapshot>(
 ) => Snapshot
 
 /**
- * State outside of React as `useSyncExternalStore` follows it. On the server nothing moves: the first value is read, and
- * that is all, since a page of prices asks some thousand times.
+ * Subscribes to state outside of React, like `useSyncExternalStore`. On the server it reads the first value only, since
+ * a page of prices calls it some thousand times.
  */
 export const useExternal: UseExternal = import.meta.env.SSR
   ? (_subscribe, _get, getFirst) => getFirst()

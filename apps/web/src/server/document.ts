@@ -32,13 +32,16 @@ function markHtml({ jurisdiction, label, links, played }: NonNullable<Page['mark
   return `<nav ${PROTECTION_MARK}="${jurisdiction}" aria-label="${escapeText(label)}">${time}${items.join('')}</nav>`
 }
 
-/** In pages drawn in UTC, which is also the zone of a visitor whose cookie names none: it checks the day before the first paint. */
+/** In pages drawn in UTC, also the zone of a visitor without a cookie: checks the day before the first paint. */
 const DAY_CHECK = 'time-zone.js'
 
 /** In every page: it keeps what is pressed until the script of the page is there. */
 const EARLY_PRESS = 'early-press.js'
 
-/** The whole document. It holds no inline script, so that its policy needs neither nonces nor hashes and it may be cached. */
+/**
+ * The whole document. It holds no inline script, so that its policy needs neither nonces nor hashes and it may be
+ * cached.
+ */
 export function documentHtml(page: Page, { base, assets, fonts }: DocumentParts): string {
   const [entry = '', ...preloads] = assets.scripts
   const density = page.density === 'compact' ? ' data-density="compact"' : ''

@@ -42,8 +42,8 @@ async function releasesIn(folder: string): Promise<ReadonlyMap<string, Script>> 
 }
 
 /**
- * Serves the script of the tag (EMBED-04): `/embed/1/touchline.js` is the newest of its release train, `/embed/1.x.y/touchline.js` never
- * changes.
+ * Serves the script of the tag (EMBED-04): `/embed/1/touchline.js` is the newest of its release train,
+ * `/embed/1.x.y/touchline.js` never changes.
  * @param built folder of the script that was built from these sources
  * @param released folder of all releases, one folder each
  */

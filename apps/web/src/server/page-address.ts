@@ -43,8 +43,8 @@ export function unknownAddress(pathname: string, { addresses }: KnownSite): Extr
 }
 
 /**
- * Where an address leads that names its language otherwise: `/se/sports/live` to `/sv/sports/live`, and `/no/sports/live` to the
- * site's first language as long as the site does not speak Norwegian (LOCALE-01).
+ * The target of an address with an alias of its language: `/se/sports/live` to `/sv/sports/live`, and `/no/sports/live`
+ * to the site's first language as long as the site has no Norwegian (LOCALE-01).
  */
 function renamed(pathname: string, { addresses }: KnownSite): PageAddress | undefined {
   const [, first = ''] = pathname.split('/')

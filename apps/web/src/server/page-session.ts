@@ -12,8 +12,8 @@ const isOwnFrame = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): 
   headers['sec-fetch-site'] === 'same-origin' && hasToken(url)
 
 /**
- * The session that a page may be made for; null for a visitor's. In a frame of a host page that is the session of the frame, and
- * everywhere else that of the site: neither counts in the place of the other.
+ * The session that a page may be made for; null for a visitor's. In a frame of a host page that is the session of the
+ * frame, everywhere else that of the site; one never replaces the other.
  * @param ownCookie name of the cookie of the site's session
  */
 export function pageSessionOf(request: Pick<FastifyRequest, 'headers' | 'url'>, ownCookie: string): PageSession | null {

@@ -6,7 +6,7 @@ import type { PageMoment, PageOrder } from './page-order.ts'
 import { loadRenderer } from './renderer.ts'
 import type { FromThread, ThreadData, ToThread } from './thread-messages.ts'
 
-/** Where cores are short, calls come before pages. On Linux the priority is that of this thread; elsewhere of the process. */
+/** On few cores, calls come before pages. On Linux the priority is that of this thread; elsewhere of the process. */
 const NICE = 10
 if (process.platform === 'linux') setPriority(NICE)
 

@@ -17,9 +17,9 @@ interface Slot {
 }
 
 /**
- * Makes pages in threads of their own, so that the calls of others never wait for a page. A thread starts when it is first
- * needed, and one that breaks is replaced by the next page.
- * @param count as many pages as are made at once
+ * Makes pages in threads of their own, so that calls never wait for a page. A thread starts when it is first needed,
+ * and a broken one is replaced for the next page.
+ * @param count pages made at once
  */
 export function createRenderThreads(dist: string, count: number): PageMaker {
   const slots: Slot[] = Array.from({ length: count }, () => ({ worker: null, isBusy: false }))

@@ -11,7 +11,10 @@ const MEDIA = ['application/json', 'application/csp-report', 'application/report
 /** Bytes of one batch: ten reports with their stacks. */
 const BODY_LIMIT = 32_768
 const BATCH_MAX = 10
-/** Batches taken in a minute: of one address, and of all. What is more is dropped, for a log is no place to fill a disk. */
+/**
+ * Batches accepted in a minute: of one address, and of all. Further ones are dropped, so that the log cannot fill the
+ * disk.
+ */
 const PER_ADDRESS = 20
 const OF_ALL = 600
 const MINUTE_MS = 60_000

@@ -71,9 +71,8 @@ function knownOf(map: SiteMap): KnownSite {
 }
 
 /**
- * Knows the published site, asking for it again when it may be another one. A back end that does not answer leaves what is
- * known.
- * @param onChange another version is shown from now on
+ * Watches the published site, and fetches it again when it may have changed. Without an answer the last one stays.
+ * @param onChange called when another version is shown from now on
  */
 export function createSiteWatch(ask: Ask, now: () => number, onChange: () => void): () => Promise<KnownSite> {
   let known = NO_SITE

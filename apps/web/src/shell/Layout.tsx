@@ -23,7 +23,7 @@ import { CONTENT_ID } from './use-shown-page.ts'
 
 const SHOW_HEAD = part(() => import('./late/show-head.ts'))
 
-/** Head of the page shown, also after the address changed without a load; the tags of the first page are the server's. */
+/** Updates the head for the page shown, also after a navigation; the server wrote that of the first page. */
 function useHead(services: AppServices, shown: ShownPage): void {
   const text = useText()
   const loadMessages = useLoadMessages()

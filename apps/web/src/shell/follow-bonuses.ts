@@ -10,7 +10,7 @@ interface BonusesDeps {
   readonly atMostOnce: (run: () => void) => () => void
 }
 
-/** What is shown of bonuses is fetched again when the player is given one, and now and then while a pool grows (LIVE-03). */
+/** Fetches bonuses again when the player gets one, and at intervals while a pool grows (LIVE-03). */
 export function followBonuses({ queries, live, channels, atMostOnce }: BonusesDeps): void {
   const refetch = () => void queries.invalidateQueries(ABOUT_BONUSES)
   live.listen('tournament_pool_changed', atMostOnce(refetch))

@@ -5,9 +5,9 @@ import { isLetIn } from '../navigation/index.ts'
 const SIGNED_OUT: readonly unknown[] = [401, 403]
 
 /**
- * Where the visitor of this page is sent from a site for one group (ROUTE-12); null for who may stay. Asked before each page, since
- * a session may have ended and a group may have been left.
- * @throws CallFailure where the back end does not say who it is: no page is shown, and the page can be tried again
+ * Where a site for one group sends the visitor of this page (ROUTE-12); null where they may stay. Checked before each
+ * page, since a session may have ended and a player may have left the group.
+ * @throws CallFailure where the back end does not say who it is: no page is shown, and it can be tried again
  */
 export async function platformFor(
   { http }: Pick<DataSources, 'http'>,

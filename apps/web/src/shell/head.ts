@@ -3,7 +3,7 @@ import { type Route, readTab, searchOf } from '../navigation/index.ts'
 import { PRODUCT_NAME } from '../site/index.ts'
 import type { HeadContext, PageDefinition, PageHead } from './page.ts'
 
-/** What is in the head at this address: a tab and a later page of a list have titles and addresses of their own (SEO-01). */
+/** The head of an address: a tab and a later page of a list have titles and addresses of their own (SEO-01). */
 export function headOf({ head }: Pick<PageDefinition, 'head'>, path: string, context: HeadContext<Route>): PageHead {
   const own = head(context)
   const { route, search, text, outcome } = context

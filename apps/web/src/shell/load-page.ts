@@ -40,8 +40,8 @@ export interface PageLoader {
   /** The visitor's country where the site shows nothing there; null for all others. */
   readonly blockedIn: string | null
   /**
-   * Where a site for one group sends who asks for its pages; null for who may stay. Absent on the server, which asks before it
-   * makes a page.
+   * Where a site for one group sends the visitor of a page; null where they may stay. Absent on the server, which
+   * checks before it makes a page.
    */
   readonly elsewhere?: Elsewhere | undefined
 }

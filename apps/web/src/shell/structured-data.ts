@@ -69,7 +69,7 @@ function wayTo(context: StructuredContext): readonly Step[] {
   return [...above, { path: route.path, name: config.seo.title ?? '' }]
 }
 
-/** When a match that is over ended: when its score last changed, or its start where nothing was counted; null for all others. */
+/** When a finished match ended: when its score last changed, or its start without a count; null for all others. */
 function endOf({ status, start_time: start, statistics: { clock } }: Match): string | null {
   if (status !== EVENT_STATUS.finished) return null
   return clock === null || clock.clock_updated_at < start ? start : clock.clock_updated_at

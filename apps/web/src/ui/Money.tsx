@@ -19,7 +19,7 @@ export function Money({ subunits, currency }: MoneyProps) {
   )
 }
 
-/** A function that writes amounts in the page's language, for use inside sentences; they read there as they do alone. */
+/** A function that writes amounts in the page's language, for use inside sentences, as `Money` does alone. */
 export function useMoney(): (subunits: number | bigint, currency: Currency) => string {
   const { locale } = useFormat()
   return (subunits, currency) => leftToRight(formatMoney(subunits, currency, locale), locale)

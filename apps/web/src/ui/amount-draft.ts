@@ -21,7 +21,9 @@ export function presetText(subunits: number, currency: Currency, locale: string)
 
 const EXAMPLE_UNITS = 10
 
-/** The message that says why a typed text is no amount, and its values; undefined where it is one, or where nothing is typed. */
+/**
+ * The message that says why a typed text is no amount, with its values; undefined for an amount, and for an empty text.
+ */
 export function amountFault(typed: string, currency: Currency, locale: string) {
   const decimal = decimalSign(locale)
   const amount = parseAmount(typed, currency, decimal)

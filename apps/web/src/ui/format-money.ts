@@ -18,7 +18,7 @@ function formatOf(locale: string, currency: Currency): Intl.NumberFormat {
   return made
 }
 
-/** An amount in subunits as the language writes it, exact at any size: the formatter is given decimal text, no float. */
+/** An amount in subunits as the language writes it, exact at any size: the formatter gets decimal text, no float. */
 export function formatMoney(subunits: number | bigint, currency: Currency, locale: string): string {
   return formatOf(locale, currency).format(formatAmount(subunits, currency) as `${number}`)
 }

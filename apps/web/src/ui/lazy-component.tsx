@@ -38,11 +38,11 @@ export interface LazyComponent<Props extends object> {
 }
 
 /**
- * A component whose code and texts are loaded when it is first rendered, and again where the line broke. What does not come, or
- * throws, is reported, tried again and affects nothing around it (ERROR-04).
+ * A component whose code and texts are loaded when it is first rendered, and again after a failure. An error while
+ * loading or rendering is reported, tried again and affects nothing around it (ERROR-04).
  * @param code one literal import, or a part
  * @param name the component in the loaded code, or how it is made of it
- * @param instead what is there as long as it is broken
+ * @param instead what is shown while it is broken
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyComponent<Module, Name extends keyof Module>(

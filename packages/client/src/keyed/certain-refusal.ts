@@ -7,7 +7,10 @@ export type CertainRefusal = Extract<CallError, { kind: 'answer' }>
 /** Statuses that come before the key is looked up: of a repetition they say nothing about the first attempt. */
 const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 429])
 
-/** Codes of conflicts that change nothing, of calls that take a key. A conflict without one of them may be the request itself, still under way elsewhere. */
+/**
+ * Codes of conflicts that change nothing. Any other conflict may be caused by the request itself, still under way
+ * elsewhere.
+ */
 const SAYS_WHAT_WAS_DONE: ReadonlySet<number> = new Set([
   ERRORS.deposit_limit_reached.code,
   ERRORS.deposit_limit_needed.code,
@@ -30,12 +33,12 @@ const SAYS_WHAT_WAS_DONE: ReadonlySet<number> = new Set([
 ])
 
 /**
- * The refusal of a request under a key, where it says for sure that nothing was done; null where the server may have carried the
- * request out, or may still do so.
+ * The refusal of a request under a key, where it is certain that nothing was done; null where the server may have
+ * carried the request out, or still may.
  */
 export function certainRefusal(error: CallError, isFirst: boolean): CertainRefusal | null {
   if (error.kind === 'network') return null
-  // The one failure of a server that says what it did: nothing. Of a repetition it says nothing about the first attempt.
+  // The one server error that says that nothing was done. To a repetition it says nothing about the first attempt.
   if (error.body.code === ERRORS.cannot_store.code) return isFirst ? error : null
   if (error.status >= 500 || (error.status === 409 && !SAYS_WHAT_WAS_DONE.has(error.body.code))) return null
   return !isFirst && BEFORE_THE_KEY.has(error.status) ? null : error

@@ -33,17 +33,21 @@ export type CourseInput<Body, Answer> =
   /** The outcome was read, or is no longer of interest. */
   | { readonly type: 'forget' }
 
-/** Answers are kept for a day: later the same key would be a new request. One hour is left for clocks that differ. In ms. */
+/**
+ * Answers are kept for a day: later the same key would be a new request. One hour allows for clocks that differ. In ms.
+ */
 export const CLAIM_LIFE_MS = 23 * 3_600_000
 
 const IDLE = { kind: 'idle' } as const
 
-/** The claim of a request whose outcome is not known; null where there is none. This is what a page keeps over a reload. */
+/** The claim of a request whose outcome is unknown; null without one. A page stores it over a reload. */
 export function openClaim<Body>(course: Course<Body, unknown>): Claim<Body> | null {
   return course.kind === 'sending' || course.kind === 'unknown' ? course.claim : null
 }
 
-/** The next state. An input that does not belong to the state changes nothing: it may come twice, late, or out of order. */
+/**
+ * The next state. An input that does not belong to the state changes nothing: it may come twice, late, or out of order.
+ */
 export function nextCourse<Body, Answer>(
   course: Course<Body, Answer>,
   input: CourseInput<Body, Answer>,

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import { RESTART_MS } from './constants.ts'
 import type { Link, OpenLink } from './link.ts'
 
-/** A link whose code is loaded with its first connection, so that a page is usable before; what is asked meanwhile is kept. */
+/** A link whose code loads with its first connection, so that a page is usable before; calls made before are queued. */
 export function lazyLink(load: () => Promise<OpenLink>, clock: Clock): OpenLink {
   return (tokens, events) => {
     const channels = new Set<string>()

@@ -47,7 +47,9 @@ type Loose = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The blocks that take the place of `page.body`: for the same people and devices. Its jackpots always were blocks of their own. */
+/**
+ * The blocks that replace `page.body`, for the same people and devices. Its jackpots always were blocks of their own.
+ */
 function inPlaceOf(former: Loose, key: PageKey, taken: ReadonlySet<unknown>): readonly Loose[] {
   const { id, kind: _, props: __, ...shared } = former
   return PRODUCT_PAGES[key]

@@ -3,8 +3,8 @@ import type { Pmf } from './grid.ts'
 import { NEGLIGIBLE, survival } from './pmf.ts'
 
 /**
- * `most` lines around the balanced one, counted from the lowest value on, as markets of low scores have them; or lines of a
- * fixed grid within `reach` steps of the balanced one, which do not creep while a high score grows.
+ * `most` lines around the balanced one, counted from the lowest value on, as markets of low scores have them; or lines
+ * of a fixed grid within `reach` steps of the balanced one, which do not creep while a high score grows.
  */
 export type LineChoice =
   | { readonly step: number; readonly most: number }
@@ -25,8 +25,8 @@ interface Line {
 const MIN_SIDE = 0.01
 
 /**
- * The lines around the balanced one, ascending. The balanced one, whose two fair probabilities are nearest one half, is offered
- * whenever any line is undecided; the others while both sides are alive.
+ * The lines around the balanced one, ascending. The balanced one, whose two fair probabilities are nearest one half, is
+ * offered whenever any line is undecided; the others while both sides are alive.
  */
 export function chooseLines(of: Pmf, choice: LineChoice): readonly LadderLine[] {
   const isFixed = 'reach' in choice

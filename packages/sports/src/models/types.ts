@@ -123,9 +123,9 @@ export interface SportModel<T, S extends SportState> {
   /** Decides an outcome; on an ended match it never answers `open`. */
   outcome(market: MarketRef, outcomeId: string, state: S): Decision
   /**
-   * P(all legs win), exactly, from the distribution behind `fair`; 0 when they contradict each other. Null when a leg is
-   * not open, may be returned (only x.5 lines go together) or lies outside the joint. A sport without this method sells
-   * no custom bets.
+   * P(all legs win), exactly, from the distribution behind `fair`; 0 for contradicting legs. Null when a leg is not
+   * open, may be returned (only x.5 lines combine) or is outside of the joint distribution. A sport without this method
+   * has no custom bets.
    */
   together?(truth: T, state: S, legs: readonly LegRef[]): number | null
   score(truth: T, state: S): ScoreView

@@ -24,17 +24,17 @@ interface Reach {
 /** Of matches: the price of something rarer would be mostly error. 501.00. */
 const MATCH_REACH: Reach = { leastProbability: 0.001, maxOdds: 5_010_000 }
 /**
- * Of draws, whose chances are exact: as far as the smallest stake can be paid in full, 1,000,000.00. That is five numbers out
- * of 49, and four out of 90.
+ * The reach of draws, whose chances are exact: as far as the smallest stake can be paid in full, 1,000,000.00. That is
+ * five numbers of 49, and four of 90.
  */
 const DRAW_REACH: Reach = { leastProbability: 0.000_000_7, maxOdds: 10_000_000_000 }
 const DRAW_MARKETS: ReadonlySet<number> = new Set(Object.values(LOTTERY_MARKET))
 
 /**
- * The price of outcomes that all must win: the fair one less the margin that the board has on each leg, in the measure in
- * which the leg adds to the others. So independent legs come to the product of their prices, a leg that the others
- * nearly imply costs nearly nothing, and no price is above the fair one. Scaled odds on the ladder, rounded down; null
- * where it is too rare or too certain to be sold.
+ * The price of outcomes that all must win: the fair one less the board's margin on each leg, in the measure in which
+ * the leg adds to the others. So independent legs multiply, a leg that the others nearly imply costs nearly nothing,
+ * and no price is above the fair one. Scaled odds on the ladder, rounded down; null where the chance is too small or
+ * too large to be sold.
  */
 export function priceCustomBet(legs: readonly CustomLegPrice[]): number | null {
   const { leastProbability, maxOdds } = legs.every(({ marketId }) => DRAW_MARKETS.has(marketId))

@@ -6,7 +6,9 @@ export type LegOutcome = 'win' | 'half_win' | 'push' | 'half_lose' | 'lose' | 'v
 /** `open`: the state does not decide it yet. */
 export type Decision = LegOutcome | 'open'
 
-/** Market identity inside a match: Unified Odds Feed id and specifiers with sorted keys joined by `|` ('' when none). */
+/**
+ * Market identity inside a match: Unified Odds Feed id and specifiers with sorted keys joined by `|` ('' when none).
+ */
 export interface MarketRef {
   readonly id: number
   readonly specifier: string

@@ -17,9 +17,9 @@ export const MARGIN_CLASSES = [
 export type MarginClass = (typeof MARGIN_CLASSES)[number]
 
 /**
- * What lotteries return of the stakes in the long run, as operators publish it: less than sports, and every number that is
- * picked together with others is priced with it again (two numbers 72 %, three 61 %, four 52 %, five 44 %). The ladder takes
- * up to a step off a price.
+ * The return of lotteries in the long run, as operators publish it. It is less than in sports, and applies to every
+ * number of a combination (two numbers 72 %, three 61 %, four 52 %, five 44 %). The ladder takes up to a step off a
+ * price.
  */
 export const LOTTERY_RETURNS = { lottery_number: 0.85, lottery_line: 0.93 } as const
 
@@ -44,10 +44,10 @@ export const MARGINS: Readonly<Record<MarginClass, { readonly prematch: number; 
 }
 
 /**
- * How the margin of a class is put on, as measured on a real feed: two-way additive, three-way power, more outcomes in
- * proportion; `independent` prices every outcome by itself (scorers: several may win). `covers`: how many times over the
- * outcomes cover what can happen. Double chances are additive: the power form would blow up the one short pair of a decided
- * match.
+ * How the margin of a class is applied, as measured on a real feed: two-way additive, three-way power, more outcomes in
+ * proportion; `independent` prices every outcome by itself (several scorers may win). `covers`: how many times over the
+ * outcomes cover what can happen. Double chances are additive: the power form would inflate the one short pair of a
+ * decided match.
  */
 export const MARGIN_METHODS: Readonly<Record<MarginClass, { readonly method: MarginMethod; readonly covers: 1 | 2 }>> =
   {

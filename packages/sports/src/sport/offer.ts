@@ -9,7 +9,7 @@ import type { FairMarket, FairOutcome } from '../pricing/fair.ts'
 import { decide, type Reached } from './reached.ts'
 import type { View } from './view.ts'
 
-/** When a market leaves the offer: once the rules decide all of its outcomes, or already when one of them is certain. */
+/** When a market leaves the offer: once the rules decide all of its outcomes, or as soon as one of them is certain. */
 export type Leaves = 'when_decided' | 'when_certain'
 
 /** Every line of a market on offer in a view, with fair probabilities. */

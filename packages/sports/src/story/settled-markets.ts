@@ -11,8 +11,8 @@ const FIRST_POINTS = 5
 const MOST_LOOKS = 10
 
 /**
- * How the markets ended that were on offer in the course of a match: at its start, and again as its score and its periods
- * went on. None while it is not over.
+ * The results of the markets offered in the course of a match: at its start, and again after each change of score and
+ * period. Empty before its end.
  */
 export function settledMarkets(
   model: AnySportModel,

@@ -30,7 +30,10 @@ export interface MatchStory {
   readonly played: number
   /** In the order they happened. */
   readonly incidents: readonly Incident[]
-  /** Pressure of each side in equal spans of play, from kick-off on: what it did, weighed by how near to a score that is. */
+  /**
+   * Pressure of each side in equal spans of play, from kick-off on: its actions, weighted by how near to a score they
+   * are.
+   */
   readonly momentum: { readonly spanSeconds: number; readonly spans: readonly Sides[] }
   /** Seconds each side had the ball; null where the sport has no ball or its possession is not measured. */
   readonly possession: Sides | null

@@ -12,8 +12,8 @@ const worlds: readonly (readonly [string, () => GoldenLines])[] = [
 ]
 
 /**
- * Everything described, priced, decided, priced together and shown of seeded matches: the wire and the money of the demo
- * world. To change it on purpose, take the new line from the failing test and give the reason in the commit.
+ * Everything described, priced, decided, priced together and shown of seeded matches: the wire and the money of the
+ * demo world. To change it on purpose, take the new line from the failing test and give the reason in the commit.
  */
 test.each(worlds)('the seeded world of %s stays as it is, to the character', (sport, lines) => {
   expect(goldenHashes(lines())).toEqual((GOLDEN as Readonly<Record<string, unknown>>)[sport])

@@ -11,8 +11,8 @@ import { createRng } from '../rng.ts'
 import { customBetGroups, groupsOf, marketDescriptor, marketPriority, marketsOf, SPORT_MODELS } from '../sports.ts'
 
 /**
- * Everything of a sport that a player or a bet can see, from fixed seeds, as lines of text: a change of one character in
- * them is a change of the wire or of money.
+ * Everything of a sport that a player or a bet can see, from fixed seeds, as lines of text: a change of one character
+ * is a change of the wire or of money.
  */
 export type GoldenLines = Readonly<Record<GoldenPart, readonly string[]>>
 export const GOLDEN_PARTS = ['markets', 'board', 'decisions', 'together', 'scores'] as const

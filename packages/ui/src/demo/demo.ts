@@ -7,7 +7,9 @@ export interface PassedOn {
   readonly 'data-passed': string
 }
 
-/** The states of a component or block, each drawn by a function; what the gallery shows and the visual tests compare. */
+/**
+ * The states of a component or block, each drawn by a function. The gallery shows them, and visual tests compare them.
+ */
 export interface Demos {
   /** Name of what is shown, unique in the gallery. */
   readonly title: string

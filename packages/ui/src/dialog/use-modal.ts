@@ -20,8 +20,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     const dialog = ref.current
     if (dialog === null) return
     if (open) {
-      // Said at the root: asked for by `:root:has()`, all of the page would be looked through with every arrow of a price.
-      // Where the page has a scrollbar its place is kept while the page does not scroll, and only there.
+      // Set at the root: `:root:has()` would search the whole page with every arrow of a price. The scrollbar's space
+      // is kept while the page does not scroll, where it has one.
       const root = document.documentElement
       root.dataset.held = `${innerWidth > root.clientWidth}`
       dialog.showModal()

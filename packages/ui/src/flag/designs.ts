@@ -15,8 +15,8 @@ const CROSS = 'M9 0v18M0 9h18'
 const SALTIRE = 'M0 0l18 18M18 0 0 18'
 
 /**
- * Flags reduced to what a disc of 18 px can carry. First the bands by their colours, upright ones after a `|`. What is on them
- * follows after semicolons: its colour, the width of a line or nothing where it is filled, and its path; a line without length is round.
+ * Flags reduced to what a disc of 18 px can show. First the colours of bands, vertical ones after a `|`. Shapes follow
+ * after semicolons: colour, width of a line or nothing for a filled shape, and path; a line without length is round.
  */
 export const FLAG_DESIGNS: Readonly<Record<string, string>> = {
   AR: 'lwl;y3M9 9h0',

@@ -7,7 +7,10 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   size?: number | undefined
 }
 
-/** What `Icon` draws, for what shows the same icon hundreds of times: markup costs a page nothing to make or to bring alive. */
+/**
+ * The markup of `Icon`, for components that show the same icon hundreds of times: markup needs no rendering and no
+ * hydration.
+ */
 export function iconMarkup(name: IconName, size = 20): string {
   const fill = name === 'live' ? 'currentColor' : 'none'
   return `<svg viewBox="0 0 24 24" width="${size}" height="${size}" fill="${fill}" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round" aria-hidden="true"><path d="${ICON_PATHS[name]}"></path></svg>`

@@ -4,8 +4,8 @@ import styles from './Frame.module.css'
 type Kind = 'content.iframe'
 
 /**
- * What a page may do in its frame. It keeps its own origin: that of another site is not ours, and a page of ours without it could
- * fetch neither its styles nor its data.
+ * What a page may do in its frame. It keeps its own origin: another site's is not ours, and a page of ours could fetch
+ * neither its styles nor its data without it.
  */
 const MAY = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin'
 

@@ -9,7 +9,9 @@ import { loadList } from '../parts/load-list.ts'
 
 type Kind = 'outrights'
 
-/** Tabs of a sport's page are lists of their own: where it is the list that the address pages, this one stays what it is on each. */
+/**
+ * Whether the address shows a list of another block, such as another tab of a sport's page: this block is then empty.
+ */
 const isElsewhere = ({ props, place, paging }: Pick<BlockNeeds<Kind>, 'props' | 'place' | 'paging'>) =>
   listOfBlock(props, place, paging, wishOf(props)).kind === 'none'
 

@@ -113,7 +113,7 @@ function within(listing: Listing, hours: number | undefined, now: number): Listi
   return to !== undefined && to <= last ? listing : { query: { ...listing.query, start_to: last } }
 }
 
-/** What is asked for the events of a block, page by page: as the address of its page narrows and orders it (ROUTE-06). */
+/** The listings of a block's events, page by page, with the filters and order of its page's address (ROUTE-06). */
 export function eventListings(scope: Scope, place: BlockPlace, wish: EventWish, when: When): readonly PagedListing[] {
   const leagues = leaguesOf(scope, place)
   const search = scope.followsPage ? place.search : NOTHING_ASKED

@@ -48,7 +48,10 @@ const rankOf = (block: Listing) =>
   ('followsPage' in block.props && block.props.followsPage ? 10 : 0) +
   RANKS[block.kind]
 
-/** The block whose list has the pages that the address of its page names: what comes next, else what is on now, the last of them. */
+/**
+ * The block whose list is paged by the address of its page: the last list of upcoming events, else the last of live
+ * ones.
+ */
 function pagedAmong(blocks: readonly Block[]): string | undefined {
   const listings = blocks.filter(isListing)
   const most = Math.max(...listings.map(rankOf))

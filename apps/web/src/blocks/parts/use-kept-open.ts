@@ -1,7 +1,10 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { localStore } from '../../platform/storage/storage.ts'
 
-/** What a `details` element needs that is left as its viewer leaves it. @param first whether it is open for who has never pressed it */
+/**
+ * Props of a `details` element whose state is stored for its viewer. @param first whether it is open before the first
+ * press
+ */
 export function useKeptOpen(key: string, first: boolean) {
   const [open, setOpen] = useState(first)
   // The server does not know what the browser keeps.

@@ -43,10 +43,10 @@ function keepRequest(name: string, claim: Claim<unknown> | null): void {
 }
 
 /**
- * A request of the player that is carried out once: its key is stored before it is sent, a lost answer is asked for again under the same
- * key, also after a reload, and only in the name of the player who sent it.
- * @param onOutcome receives an answer with what was asked for, and null where it was refused
- * @param id of what the call is about, where its path names one
+ * A request of the player that is carried out once. Its key is stored before it is sent; a lost answer is requested
+ * again under the same key, also after a reload, for the player who sent it only.
+ * @param onOutcome receives an answer with its request, and null where it was refused
+ * @param id of the call's subject, where its path names one
  */
 export function useKeyedCall<N extends KeyedForm>(
   call: N,

@@ -2,7 +2,10 @@ import type { Lootbox } from '@touchline/contract'
 import { useFormat, useText } from '../../i18n/index.ts'
 import styles from './Boxes.module.css'
 
-/** What may be in a box, each with its chance as a bar and as a number; one that has no end as a percentage is said as a fraction. */
+/**
+ * The possible contents of a box, each with its chance as a bar and a number; a fraction where the percentage is
+ * infinite.
+ */
 export function BoxContents({ contents }: Pick<Lootbox, 'contents'>) {
   const text = useText()
   const { locale } = useFormat()

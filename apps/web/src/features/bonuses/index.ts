@@ -1,4 +1,4 @@
-/** Bonuses: what is on offer and what a player has of it, promo codes, terms and leaderboards. The choice for a bet is the slip's. */
+/** Bonuses: the offer, the player's own, promo codes, terms and leaderboards. The slip chooses the bonus of a bet. */
 export { BonusCount } from './BonusCount.tsx'
 export { BonusList } from './BonusList.tsx'
 export { PromoCode } from './PromoCode.tsx'

@@ -1,7 +1,7 @@
 import { usePrivateEvents } from '../../live/index.ts'
 import { usePlayerCall } from '../profile/index.ts'
 
-/** Payments of a player, asked for again when the book tells of one: it may end, or be taken back, while they are looked at. */
+/** Payments of a player, fetched again with each message about one: it may end, or be charged back. */
 export function usePayments<N extends 'getDeposits' | 'getWithdrawals'>(name: N, playerId: number) {
   const payments = usePlayerCall(name, playerId)
   const again = () => void payments.refetch()

@@ -34,7 +34,7 @@ export async function loadListed(
   return found.kind === 'found' && listPage > 1 ? { ...found, listPage } : found
 }
 
-/** A page that begins elsewhere when the browser says in which time zone it is, shows what it has until it knows more. */
+/** A page whose range depends on the time zone shows its earlier content until the new one has loaded. */
 const STEADY = { keepsFormer: true } as const
 
 /** A page of a listing, or the last one instead of one that lies behind it; undefined while the first is on its way. */

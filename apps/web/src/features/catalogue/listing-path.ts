@@ -1,9 +1,8 @@
 import { LISTING_PARAMETERS, type ListingParameter, searchOf } from '../../navigation/index.ts'
 
 /**
- * Address of a listing after a change (ROUTE-06): everything else that the address says stays, and it begins again at the
- * first page.
- * @param change undefined takes a parameter away
+ * The address of a listing after a change (ROUTE-06): other parameters stay, and it begins at the first page.
+ * @param change undefined removes a parameter
  */
 export function listingPath(
   path: string,

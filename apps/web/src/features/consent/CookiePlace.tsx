@@ -9,7 +9,7 @@ export function noticeParts(preferences: PreferenceStore) {
   return preferences.get().hasConsented ? [] : [CookieNotice]
 }
 
-/** The notice as long as it was not accepted. It is in the page of the server: whatever came later would be its largest paint. */
+/** The notice of cookies until it is accepted. The server renders it: a later one would be the page's largest paint. */
 export function CookiePlace() {
   if (usePreference('hasConsented')) return null
   return (

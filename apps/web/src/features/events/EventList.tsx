@@ -22,7 +22,10 @@ export interface EventListProps {
   readonly sport?: string | undefined
 }
 
-/** Events in cards by league, each sport by its name where there are several; boxes of their size while they are on their way. */
+/**
+ * Events in cards by league, each sport under its name where there are several; placeholders of their size while they
+ * load.
+ */
 export function EventList({ events, ...props }: EventListProps) {
   if (!events) return SKELETON_CARDS.map((block) => <Skeleton key={block} block={block} />)
   return <SteadyEvents events={events} {...props} />

@@ -52,7 +52,7 @@ function Course({ match }: { match: Match }) {
   )
 }
 
-/** One match of a listing; a row where there is room, a card where there is not. A list that is asked for again renders what is new in it. */
+/** One match of a listing: a row where there is room, else a card. A fetched list renders only what is new in it. */
 export const EventRow = memo(function EventRow({ match, columns, isMade }: RowProps) {
   const ref = useRowChannel(match.id)
   const to = eventPath(match)

@@ -27,7 +27,10 @@ interface EventScoreProps {
   readonly facts: MatchFacts | undefined
 }
 
-/** Score of a match that has begun, by columns; nothing before. Half-time is beside the clock, so that names keep their room. A card keeps the total alone. */
+/**
+ * Score of a match that has begun, by columns; nothing before. Half-time is beside the clock, so that names keep their
+ * space. A card shows the total only.
+ */
 export function EventScore({ match, facts }: EventScoreProps) {
   const text = useText()
   const columns = columnsOf(match, facts).filter(({ kind }) => kind !== 'half')
@@ -49,7 +52,7 @@ export function EventScore({ match, facts }: EventScoreProps) {
   )
 }
 
-/** In a card: what is counted besides the total, behind the stage that it belongs to. Only an earlier half needs its name. */
+/** In a card: the counts beside the total, after their stage. Only an earlier half needs its name. */
 export function ScoreDetails({ match, facts }: EventScoreProps) {
   const text = useText()
   const details = columnsOf(match, facts).filter(({ isTotal, isEarlier }) => !isTotal && !isEarlier)

@@ -13,7 +13,7 @@ export interface LeagueCardProps {
   readonly matches: readonly [Match, ...Match[]]
   /** Said instead of country and league where the page has said those. */
   readonly title?: string | undefined
-  /** Matches of the sport in the same list, so that columns stand below each other from card to card; its own alone where absent. */
+  /** Matches of the sport in the same list, so that columns align from card to card; only this card's where absent. */
   readonly among?: readonly Match[] | undefined
 }
 

@@ -13,7 +13,7 @@ interface Listed {
 }
 
 /**
- * Matches of a league a few at a time, in their order. One that stays in the order stays in its clip, whatever comes and goes around it:
+ * Matches of a league in groups of a few, in their order. A match that stays in the order stays in its group, so that
  * its row is not made anew.
  */
 export function clipsOf<T extends Listed>(matches: readonly T[], held: readonly Clip<T>[]): readonly Clip<T>[] {

@@ -23,7 +23,7 @@ export function clockText(clock: Clock, now: number): string | null {
   return minutes(clock.match_time + run)
 }
 
-/** Whole minutes that were announced beyond the half being played; null where none were, and where the sport has none (CAT-06). */
+/** Whole minutes of announced stoppage time of the half being played; null without an announcement (CAT-06). */
 export function minutesAnnounced({ stoppage_time_announced: announced }: Clock): number | null {
   return announced === null || announced <= 0 ? null : Math.ceil(announced / 60)
 }

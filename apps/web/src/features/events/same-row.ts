@@ -31,7 +31,9 @@ function isSameIn<T extends object>(one: T, other: T, skipped?: ReadonlySet<stri
   )
 }
 
-/** Whether two answers make the same row, apart from what moves by itself. Equal parts of answers are the same objects. */
+/**
+ * Whether two answers make the same row, apart from what moves by itself. Equal parts of answers are the same objects.
+ */
 export function isSameRow(before: RowProps, after: RowProps): boolean {
   return (
     before.isMade === after.isMade &&

@@ -55,7 +55,10 @@ export function gamePoint(value: number): string {
   return value === ADVANTAGE ? 'A' : String(value)
 }
 
-/** Score columns of a row: the periods in their order, what is counted in the last one, the total. Football shows the first half once it is over. */
+/**
+ * Score columns of a row: the periods in their order, the counts of the last one, the total. Football shows the first
+ * half once it is over.
+ */
 export function scoreColumns(sportKey: string, statistics: Statistics): ScoreColumn[] {
   const { period_score: periods, game_score: game, total_score: total } = statistics
   const kinds: { game?: ScoreKind; period?: ScoreKind; total: ScoreKind } = COLUMNS[sportKey] ?? OTHERWISE

@@ -22,7 +22,9 @@ export function steadyList<T extends { readonly id: number }>(
   const onScreen = new Set(shown.map(({ id }) => id).filter(isOnScreen))
   const isSeen = ({ id }: T) => onScreen.has(id)
 
-  /** Whether an event that comes in would push what is seen: it is before the last that is, and nothing above hides it. */
+  /**
+   * Whether a new event would move visible ones: it comes before the last visible one, with nothing above to hide it.
+   */
   function moves(drawn: readonly T[], id: number): boolean {
     const place = drawn.findIndex((event) => event.id === id)
     const first = drawn.findIndex(isSeen)

@@ -25,8 +25,8 @@ export interface Favourites {
   /** Follows who signs in and out. @returns stops it */
   start: () => () => void
   /**
-   * Follows, or no more. A visitor is asked to sign in first; it is done as soon as they have. Where it is not known whether something is
-   * followed, it is followed.
+   * Follows, or unfollows. A visitor is asked to sign in first, then it is done. An item in an unknown state is
+   * followed.
    */
   toggle: (key: FollowedKey) => void
 }

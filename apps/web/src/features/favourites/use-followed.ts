@@ -21,8 +21,8 @@ export function nextOfEach(ids: readonly number[], matches: readonly SportEvent[
 }
 
 /**
- * What the player follows; of each team also its next match. Events by start, undefined while they are on their way. `retry` asks again
- * for what could not be read; null where all was.
+ * The player's favourites; of each team also its next match. Events by start, undefined while they load. `retry`
+ * fetches what could not be read again; null where all was.
  */
 export function useFollowed() {
   const of = (type: Favourite['type']) => ({ params: { type }, query: { limit: ALL } }) as const

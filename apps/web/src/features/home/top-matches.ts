@@ -22,8 +22,8 @@ function isOpen(event: SportEvent): event is Match {
 }
 
 /**
- * Matches to lead with: two that run, the rest of those to come; more of the others where there are too few, and those in their last
- * minutes after all. Best first.
+ * Matches to lead with, best first: two live ones, the rest upcoming; more of the others where there are too few, and
+ * those in their last minutes last.
  */
 export function topMatches(
   running: readonly SportEvent[],
@@ -37,8 +37,8 @@ export function topMatches(
 }
 
 /**
- * The matches to lead with while one looks on (CAT-03): each keeps its place as long as it is listed with a price, even one that cannot
- * be taken just now; a place that becomes free goes to the best of those that have none.
+ * The leading matches while the page is open (CAT-03): each keeps its place as long as it is listed with a price, even
+ * a suspended one; a free place goes to the best match without one.
  */
 export function keepPlaces(
   shown: readonly Match[],

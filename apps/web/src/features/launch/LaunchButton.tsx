@@ -10,7 +10,10 @@ import { useAuth, useSettings } from '../account/index.ts'
 /** The application that a provider opens with. */
 const APP = 'lobby'
 
-/** Opens an additional provider's own application for the player, in another tab; there only where the operator has named one (CAT-08). */
+/**
+ * Opens an additional provider's own application in another tab; shown only where the operator has configured one
+ * (CAT-08).
+ */
 export function LaunchButton({ of }: { of: AdditionalProvider }) {
   const text = useText()
   const toasts = useToasts()

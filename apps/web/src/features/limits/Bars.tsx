@@ -4,7 +4,10 @@ const WIDTH = 10
 const GAP = 2
 const HEIGHT = 64
 
-/** Bars of one calm colour, up for above zero and down for below: a picture of what is in the table beside it. None of nothing. */
+/**
+ * Bars of one calm colour, up for positive and down for negative values: a picture of the table beside it. Empty
+ * without values.
+ */
 export function Bars({ values }: { values: readonly number[] }) {
   if (values.every((value) => value === 0)) return null
   const most = Math.max(0, ...values)

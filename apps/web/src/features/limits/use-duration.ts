@@ -5,7 +5,10 @@ const MINUTE_MS = 60_000
 const HOURS: Intl.NumberFormatOptions = { style: 'unit', unit: 'hour', unitDisplay: 'long' }
 const MINUTES: Intl.NumberFormatOptions = { style: 'unit', unit: 'minute', unitDisplay: 'long' }
 
-/** Writes a time in ms as hours and minutes, such as "1 hour 30 minutes": short units end in a point in some languages, as sentences do. */
+/**
+ * Writes a time in ms as hours and minutes, such as "1 hour 30 minutes". Short units end with a full stop in some
+ * languages, which would look like the end of a sentence.
+ */
 export function writeDuration(
   ms: number,
   number: (value: number, options: Intl.NumberFormatOptions) => string,

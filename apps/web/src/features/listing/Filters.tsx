@@ -17,7 +17,7 @@ export interface FiltersProps {
   readonly without?: readonly ListingParameter[]
 }
 
-/** What narrows and orders the listings of a page: what is active, and all there is to choose behind a press (CAT-02). */
+/** Filters and order of the listings of a page: the active ones, and all others behind a button (CAT-02). */
 export function Filters({ path, search, apart = [], without = [] }: FiltersProps) {
   const text = useText()
   const id = useId()

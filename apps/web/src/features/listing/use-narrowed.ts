@@ -8,7 +8,10 @@ import { narrowQuery } from './narrow.ts'
 /** As many ids as one call may name. */
 const MOST_IDS = 200
 
-/** Those of some events that the address asks for; undefined while that is not known. The back end says which, so that one rule decides on every page. */
+/**
+ * The events that pass the filters of the address; undefined while that is unknown. The back end filters, so that every
+ * page has one rule.
+ */
 export function useNarrowed(events: readonly SportEvent[], search: URLSearchParams): readonly SportEvent[] | undefined {
   const now = useLiveStore().now()
   const timeZone = usePreference('timeZone')

@@ -26,7 +26,9 @@ export interface OddsButtonProps {
   readonly dense?: boolean
 }
 
-/** One price that can be picked. Follows its own outcome, so that a changed price renders this button and nothing else. */
+/**
+ * One price that can be picked. Follows its own outcome, so that a changed price renders this button and nothing else.
+ */
 export function OddsButton(props: OddsButtonProps) {
   const { event, market, outcome, label, line, short, look = 'stack', dense = false } = props
   const { locale, text } = useFormat()

@@ -5,7 +5,7 @@ import { lineOf } from './short-label.ts'
 
 /** How the prices of a card are laid out, the same as long as its markets are of the same kind. */
 export interface CardShape {
-  /** Names of the sides over the columns of a ladder whose lines are one row each; empty where each price has its own. */
+  /** Names of the sides over the columns of a ladder with one row per line; empty where each price has its own name. */
   readonly heads: readonly string[]
   /** Whether the line leads its row; where each side has its own, as in handicaps, it is in the price's box. */
   readonly hasLineColumn: boolean

@@ -15,7 +15,7 @@ export interface RowLabel {
 const IN_BRACKETS = /^(.*?)\s*\(([^()]*\d[^()]*)\)$/u
 const AT_THE_END = /^(.*?)\s+([+\-−]?\d+(?:[.,]\d+)?)$/u
 
-/** A name and the line behind it: "Napoli (-1.25)", "Over 2.5". Names of sides may end in numbers: only ladders are taken apart. */
+/** A name and its line: "Napoli (-1.25)", "Over 2.5". Names of sides may end in numbers: only ladders are divided. */
 export function apart(market: Pick<Market, 'specifier'>, name: string): readonly [string, string] {
   if (lineOf(market.specifier) === null) return [name, '']
   const [, before, line] = IN_BRACKETS.exec(name) ?? AT_THE_END.exec(name) ?? []

@@ -9,9 +9,8 @@ function scoreOf(outcome: Outcome): readonly [number, number] | null {
 }
 
 /**
- * Outcomes as they stand in rows, null for a place that stays empty. Correct scores stand in three columns, home wins, draws
- * and away wins, the lowest first, so that each is found where it is looked for; what is no score comes after them. Others
- * stand in their order.
+ * Outcomes in rows, null for an empty cell. Correct scores have three columns, home wins, draws and away wins, each
+ * from the lowest; other outcomes follow. Other markets keep their order.
  */
 export function arranged(market: Market): readonly (Outcome | null)[] {
   const known = kept.get(market)

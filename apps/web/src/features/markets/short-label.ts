@@ -12,7 +12,9 @@ export function lineOf(specifier: string): string | null {
   return specifier === '' ? null : (/(?:^|\|)(?:total|hcp)=([^|]+)/.exec(specifier)?.[1] ?? null)
 }
 
-/** A handicap as the side that gets it sees it: signed, a real minus; 0 in brackets, so that "1 (0)" does not read ten. */
+/**
+ * A handicap from the view of its side: signed, with a real minus; 0 in brackets, so that "1 (0)" is not read as ten.
+ */
 export function signedLine(line: number, written: (line: number) => string): string {
   if (line === 0) return '(0)'
   return line > 0 ? `+${written(line)}` : `−${written(-line)}`

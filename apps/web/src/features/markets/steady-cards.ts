@@ -37,7 +37,7 @@ export function rowsOf(lines: readonly ShownMarket[], columns: number): number {
   return lines.reduce((rows, { market }) => rows + Math.ceil(arranged(market).length / columns), 0)
 }
 
-/** Whether the first line of a ladder has a rule below it, which keeps its room where the balanced line is elsewhere for now. */
+/** Whether the first line of a ladder has a rule below it, whose space stays while the balanced line is elsewhere. */
 export function isSetApart(rows: readonly ShownMarket[]): boolean {
   return rows.length > 1
 }

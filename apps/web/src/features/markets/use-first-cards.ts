@@ -6,8 +6,8 @@ const FIRST = 24
 const FASTER = 4
 
 /**
- * How many of so many cards are drawn. What is in the window comes with the first paint, the others behind it in steps that
- * wait for whatever the viewer does.
+ * How many of the cards are drawn. Those in the window come with the first paint, the others in steps that let input go
+ * first.
  */
 export function useFirstCards(all: number): number {
   const [count, setCount] = useState(FIRST)

@@ -2,10 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ShownMarket } from '../../live/index.ts'
 
-/**
- * Markets that come while the page is open may be the first of their group: its name and place are fetched then, once for
- * each group (MATCH-01).
- */
+/** New markets may be the first of their group: its name and place are then fetched, once for each group (MATCH-01). */
 export function useNewGroups(
   matchId: number,
   markets: readonly ShownMarket[],

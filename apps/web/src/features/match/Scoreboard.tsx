@@ -81,7 +81,7 @@ export interface ScoreboardProps {
   readonly hasTracker?: boolean
 }
 
-/** The match at the top of its page: where it belongs, who plays, the score, and a small field that opens in its place. */
+/** The head of a match page: league, sides, score, and a small field that opens in its place. */
 export function Scoreboard({ match, hasTracker = true }: ScoreboardProps) {
   const text = useText()
   const status = useMatchLive(match.id)?.status

@@ -10,7 +10,10 @@ import { RunningClock } from '../events/index.ts'
 import { isInPlay } from './details.ts'
 import styles from './StickyScore.module.css'
 
-/** Less than this of the window's top and bottom does not count as sight: the header and the score on one line are there. In px. */
+/**
+ * This much of the window's top and bottom is covered by the header and the score line, and counts as out of sight. In
+ * px.
+ */
 const COVERED = 100
 
 /** Whether an element has left the part of the window that nothing covers; the ref goes onto it. */
@@ -23,7 +26,9 @@ export function useOutOfSight() {
   return { isOut, ref }
 }
 
-/** The score on one line, at the top of the window while the scoreboard is out of sight. It takes no room of its own. */
+/**
+ * The score on one line, at the top of the window while the scoreboard is out of sight. It takes no space of its own.
+ */
 export function StickyScore({ match, shown }: { match: Match; shown: boolean }) {
   const facts = useMatchLive(match.id)
   const { home, away } = match.competitors

@@ -15,7 +15,7 @@ export type MatchTab = 'markets' | 'builder' | TabbedDetail
 /** The detail in the address (ROUTE-06): a link opens the page at it. */
 const PARAMETER = 'detail'
 
-/** Reads the tab that the address names and writes the one that is chosen. The name may be of no tab that there is now. */
+/** Reads the tab of the address and writes the chosen one. The address may name a tab that does not exist. */
 export function useMatchTab() {
   const [named, setNamed] = useState<string | null>(null)
   // After hydration: the server draws what everybody sees first.

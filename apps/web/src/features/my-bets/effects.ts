@@ -14,7 +14,10 @@ export interface BetsController {
   readonly store: Store<BetsState>
   /** Follows account and stream. @returns stops */
   start: () => () => void
-  /** A component shows the bets: fetches all of them unless they are known, and keeps their matches up to date. @returns it no longer does */
+  /**
+   * A component shows the bets: fetches all of them unless they are loaded, and keeps their matches up to date.
+   * @returns stops that
+   */
   watch: () => () => void
   /** Fetches them again. */
   reload: () => Promise<void>

@@ -13,7 +13,10 @@ const KEY = 'chat_asked'
 const GUARD = part(() => import('./lazy/guard.ts'))
 const CHATS = part(() => import('../../platform/third-party/site-chats.ts'))
 
-/** Opens the chat of the site, whose script comes with the first press and never before; on pages of money and protection there is none. */
+/**
+ * Opens the chat of the site. Its script loads with the first press and never before; never on pages of money and
+ * protection.
+ */
 export function ChatButton({
   route,
   label,

@@ -28,7 +28,7 @@ export async function drawPicture(text: PictureText): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
 
-/** Fetches the letters of a picture that the page itself has not shown yet: a canvas would draw them in another font. */
+/** Loads the fonts of a picture's letters that the page has not shown yet: a canvas would draw them in another font. */
 export async function loadLetters({ head, lines, foot }: PictureText): Promise<void> {
   const said = [head, ...lines, ...foot].flatMap((part) => Object.values(part)).join('')
   // Another font is better than no picture.
@@ -42,8 +42,8 @@ export function paintPicture(canvas: HTMLCanvasElement, { head, lines, foot }: P
   canvas.height = height * SCALE
   const pen = canvas.getContext('2d')
   if (pen === null) return
-  // A canvas outside of the page knows no theme: elements of the page say what a colour comes to, one each, since colours may take
-  // a moment to change.
+  // A canvas outside of the page knows no theme: elements of the page compute the colours, one each, since colours may
+  // have transitions.
   const swatches = document.body.appendChild(document.createElement('i'))
   const color = (name: string) => {
     const swatch = swatches.appendChild(document.createElement('i'))

@@ -4,7 +4,10 @@ import { focusFirst } from './focus.ts'
 /** So long something may be on its way, in ms. */
 const PATIENCE_MS = 3_000
 
-/** Gives the focus to what the first selector finds, or the next, as soon as it is there; no more once the focus has gone elsewhere. */
+/**
+ * Focuses the first element found by the selectors, as soon as there is one; gives up once the focus has moved
+ * elsewhere.
+ */
 export function focusSoon(...selectors: readonly string[]): void {
   const [began, held] = [performance.now(), document.activeElement]
   const look = () => {

@@ -3,9 +3,8 @@ const FIELD = 'input, textarea, select, [contenteditable="true"]'
 const isField = (target: EventTarget | null): boolean => target instanceof Element && target.matches(FIELD)
 
 /**
- * Does something that takes the keyboard: at once, or as soon as the player has left the field they are in, so that what they type goes
- * where they look.
- * @returns gives it up
+ * Runs something that takes the keyboard: at once, or when the player leaves the field they type in.
+ * @returns cancels it
  */
 export function whenNotTyping(act: () => void): () => void {
   if (!isField(document.activeElement)) {

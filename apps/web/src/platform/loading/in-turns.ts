@@ -52,7 +52,7 @@ function askForTurn(): void {
   })
 }
 
-/** Work on elements, one in each frame that has time for it, what is looked at first. Returns the way to call it off. */
+/** Runs work on elements, one in each frame that has time for it, visible ones first. Returns how to cancel it. */
 export function inTurns(element: Element, run: () => void): () => void {
   waiting.set(element, run)
   askForTurn()

@@ -52,8 +52,8 @@ export function tellComeback(): void {
 }
 
 /**
- * Calls the listener when the browser goes offline, and when it may be back: by its event, when the page becomes visible, or when a call is answered after
- * one was lost. Returns the way to stop.
+ * Calls the listener when the browser goes offline, and when it may be back: by its event, when the page becomes
+ * visible, or when a call is answered after one was lost. Returns the way to stop.
  */
 export function onConnectivity(listener: (online: boolean) => void): () => void {
   const online = () => listener(true)

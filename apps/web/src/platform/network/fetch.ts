@@ -27,7 +27,10 @@ export function sendCallsBy(way: typeof send, onEarlier: OnAnswer): void {
   for (const call of failed) onEarlier(...call)
 }
 
-/** The browser's fetch, callable without its object. The first answer after a lost call reports that the browser is back. */
+/**
+ * The browser's fetch, callable without its object. The first answer after a lost call reports that the browser is
+ * back.
+ */
 export const browserFetch: typeof send = async (url, init) => {
   try {
     const answer = await send(url, init)

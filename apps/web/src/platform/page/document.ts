@@ -22,7 +22,10 @@ export function showTitle(title: string): void {
 /** Marks the style sheets of the site and of the page shown. */
 export const LOOKS_MARK = 'data-looks'
 
-/** Puts the style sheets of the site in order; those of before go when the new ones are there, so that nothing flashes. */
+/**
+ * Replaces the style sheets of the site; the old ones are removed when the new ones have loaded, so that nothing
+ * flashes.
+ */
 export function showLooks(hrefs: readonly string[]): void {
   const shown = [...document.head.querySelectorAll<HTMLLinkElement>(`link[${LOOKS_MARK}]`)]
   const old = shown.filter((link) => !hrefs.includes(link.getAttribute('href') ?? ''))

@@ -40,8 +40,8 @@ export function onHostMessage(
 }
 
 /**
- * Receives messages of the application around this web view: it dispatches them in this page itself, so that they come from no window,
- * which the message of a frame or of an opener never does. @returns stops
+ * Receives messages of the application around this web view: it dispatches them in this page itself, so that they have
+ * no source window, unlike messages of frames and openers. @returns stops
  */
 export function onAppMessage(receive: (message: unknown) => void): () => void {
   const listener = ({ source, origin, data }: MessageEvent) => {
@@ -73,9 +73,9 @@ const LEAST_SCREEN = 320
 const FAR_DOWN = 1_000_000
 
 /**
- * The page is as high as its content and the host scrolls, so fixed parts are placed in the part that is seen, in px from the top; null:
- * the page scrolls by itself. Styles compute with the height that the frame has when it is drawn: it may grow after its host has said
- * what is seen of it.
+ * The page is as high as its content and the host scrolls, so fixed parts are placed in the visible part, in px from
+ * the top; null: the page scrolls by itself. Styles use the frame's present height: it may grow after the host's
+ * message.
  */
 export function showScreen(screen: { readonly top: number; readonly bottom: number } | null): void {
   const { style, dataset } = document.documentElement
@@ -86,7 +86,7 @@ export function showScreen(screen: { readonly top: number; readonly bottom: numb
     return
   }
   dataset.dynamic = ''
-  // A window is never higher than its screen; where one is emulated, a frame of another site reads the wrong size of the screen.
+  // A window is never higher than its screen; under emulation, a frame of another site reads a wrong screen size.
   const most = Math.max(window.screen.height, window.outerHeight)
   const top = `clamp(0px, ${screen.top}px, 100vh - ${LEAST_SCREEN}px)`
   const seen = `min(${Math.min(screen.bottom, FAR_DOWN)}px, var(--screen-top) + ${most}px)`
@@ -96,7 +96,10 @@ export function showScreen(screen: { readonly top: number; readonly bottom: numb
   style.setProperty('--screen', 'calc(var(--screen-end) - var(--screen-top))')
 }
 
-/** Calls the listener for a press on a link before the page follows it; true means that the listener handled it. @returns unsubscribes */
+/**
+ * Calls the listener for a press on a link before the page follows it; true means that the listener handled it.
+ * @returns unsubscribes
+ */
 export function onLinkPressed(take: (pathname: string, link: HTMLAnchorElement) => boolean): () => void {
   const listener = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -167,7 +170,10 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** What a session code is bound to: the nonce is the SHA-256 of the verifier, which never leaves the frame but for the exchange. */
+/**
+ * A session code is bound to this: the nonce is the SHA-256 of the verifier, which leaves the frame for the exchange
+ * only.
+ */
 export async function makeProof(): Promise<{ readonly verifier: string; readonly nonce: string }> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))

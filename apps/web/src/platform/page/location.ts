@@ -31,7 +31,9 @@ export function readParameter(name: string): string | null {
   return new URLSearchParams(location.search).get(name)
 }
 
-/** Writes a parameter into the present address, or removes it with null, without a load and without a step back; the others stay. */
+/**
+ * Sets a parameter of the present address, or removes it with null, without a load or a history entry; the others stay.
+ */
 export function writeParameter(name: string, value: string | null): void {
   const parameters = new URLSearchParams(location.search)
   if (value === null) parameters.delete(name)

@@ -9,8 +9,8 @@ const DRAWING = /(?:^|\s)d="([^"]*)"/
 const LONGEST = 500_000
 
 /**
- * The drawings in a document of icons, by the names that the product has. Of a document only path data is taken, so that nothing
- * in it can be more than a drawing: scripts, links, styles and everything else is left out.
+ * The drawings of an icon document, by the product's names. Only path data is read, so that scripts, links, styles and
+ * everything else are left out.
  */
 export function readIcons(text: string): ReadonlyMap<IconName, string> {
   const own = new Map<IconName, string>()

@@ -19,7 +19,7 @@ export function placeOfPage(): Place {
   return 'frame'
 }
 
-/** Whether the host page around this one keeps the history of pages: then this one replaces its address, and pushes none. */
+/** Whether the host page keeps the history of pages: this page then replaces its address, and pushes none. */
 export function isHistoryOfHost(): boolean {
   return document.documentElement.dataset.history === 'host'
 }

@@ -2,8 +2,8 @@
 const IMAGES = '/sports/images'
 
 /**
- * Address of a picture: of another host through the image proxy, since the policy of pages lets in no other; of this site as
- * it is.
+ * Address of a picture: another host's goes through the image proxy, since the content policy allows no other host;
+ * this site's stays as it is.
  * @param width in px of the screen
  */
 export function proxiedImage(src: string, width: number): string {

@@ -9,7 +9,10 @@ function write(places: string, text: string): void {
   }
 }
 
-/** Writes how long was played, as hours and minutes, in every place that shows it: the mark above the page, beside the balance. */
+/**
+ * Writes the time played, as hours and minutes, in every place that shows it: the mark above the page, beside the
+ * balance.
+ */
 export function showPlayed(ms: number): void {
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS)
   write('[data-time-played]', `${Math.floor(ms / HOUR_MS)}:${String(minutes).padStart(2, '0')}`)

@@ -1,6 +1,6 @@
 /**
- * What a visit is measured by: largest paint, slowest answer to a touch, shift of the layout, first byte, and how long a price
- * that came over the line took to be painted. In ms, but for the shift.
+ * Measures of a visit: largest paint, slowest response to input, layout shift, first byte, and the time from the
+ * arrival of a price to its paint. In ms, except the shift.
  */
 export const MEASURES = ['lcp', 'inp', 'cls', 'ttfb', 'feed_to_paint'] as const
 export type MeasureName = (typeof MEASURES)[number]

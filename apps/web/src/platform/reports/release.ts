@@ -1,6 +1,6 @@
 /**
- * Whether the server has another release than this page is of: the script that the page began with is no longer there. Every change
- * of any script changes its name. False where that cannot be asked.
+ * Whether the server has another release than this page: the page's first script no longer exists. Every change of a
+ * script changes its name. False where that cannot be checked.
  */
 export async function isReleaseGone(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')

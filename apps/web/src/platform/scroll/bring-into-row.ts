@@ -1,4 +1,4 @@
-/** Scrolls a row of things sideways until the first one found inside is in its middle; the page itself does not scroll. */
+/** Scrolls a row sideways until the first element found in it is in its middle; the page itself does not scroll. */
 export function bringIntoRow(row: HTMLElement | null, selector: string): void {
   const wanted = row?.querySelector(selector)?.getBoundingClientRect()
   if (!row || !wanted) return

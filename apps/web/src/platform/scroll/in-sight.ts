@@ -4,9 +4,9 @@ function isInWindow(element: Element): boolean {
 }
 
 /**
- * Values of an attribute on all elements that are in the window right now, looked up in one go: of long lists each look for one
- * element goes through thousands.
- * @param over what counts as an element's own: it is in the window when that is
+ * Values of an attribute on all elements in the window, looked up together: in long lists a look-up of one element goes
+ * through thousands.
+ * @param over the element whose visibility counts in place of the element's own
  */
 export function valuesOnScreen(
   attribute: string,

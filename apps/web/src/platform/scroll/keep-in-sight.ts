@@ -8,8 +8,8 @@ export function keepInSight(target: string, cover: string): void {
 }
 
 /**
- * Marks the root of the page: the controls are at its foot. Returns the way to take it back. A style that asked for it by `:root:has()` would have
- * the whole page looked through with every element that comes or goes, as the arrows beside prices do.
+ * Marks the root of the page: the controls are at its foot. Returns how to undo that. A style with `:root:has()` would
+ * search the whole page with every element that comes or goes, as the arrows beside prices do.
  */
 export function markFoot(): () => void {
   const root = document.documentElement

@@ -1,6 +1,6 @@
 /** Faster than this, in px a second, the user cannot read what passes. */
 const HURRY = 2_500
-/** Neither where so many px pass at once, one step soon after the other: a slow device draws few steps, each of them long. */
+/** Also fast: steps of this many px in quick succession. A slow device draws few steps, each of them long. */
 const LONG_STEP = 80
 const SOON_MS = 300
 /** So many such steps in a row are fast scrolling; fewer are a jump to a place where the user reads. */

@@ -6,9 +6,9 @@ const STILL_MS = 120
 const POINTED = 'data-pointed'
 
 /**
- * Marks the link or button under the pointer with `data-pointed`, in place of `:hover`, and none while the page is scrolled: what passes
- * under a pointer is not pointed at, and rows that were painted anew for it took half of each frame. The root says with `data-points`
- * that marks are set; until then looks go by `:hover`. Returns the way to stop.
+ * Marks the link or button under the pointer with `data-pointed`, in place of `:hover`, and none during scrolling:
+ * painting rows that pass under the pointer took half of each frame. `data-points` on the root means that marks are
+ * set; until then styles use `:hover`. Returns how to stop.
  */
 export function markPointed(): () => void {
   const root = document.documentElement

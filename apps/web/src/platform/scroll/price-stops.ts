@@ -7,8 +7,9 @@ function canStop(price: HTMLButtonElement): boolean {
 }
 
 /**
- * Makes each table of prices one stop of the Tab key: the price that had the focus last, or the first that can be picked. From there arrows
- * lead on. What stops is decided as the key is pressed, so prices that come, go and lock are not watched. Returns the way to end it.
+ * Makes each table of prices one stop of the Tab key: the last focused price, or the first that can be picked. Arrow
+ * keys go on from there. The stop is chosen when the key is pressed, so changes of prices are not watched. Returns how
+ * to end it.
  */
 export function keepOneStop(): () => void {
   const last = new WeakMap<Element, Element>()

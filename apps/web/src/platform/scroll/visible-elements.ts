@@ -17,7 +17,8 @@ function observerOf(margin: string): IntersectionObserver {
 }
 
 /**
- * Calls the listener when an element comes near the window or leaves it. One observer serves all elements of one distance. Returns its end.
+ * Calls the listener when an element comes near the window or leaves it. One observer serves all elements of one
+ * distance. Returns its end.
  * @param margin how near above and below, in CSS px
  */
 export function observeVisibility(element: Element, listener: Listener, margin = 100): () => void {

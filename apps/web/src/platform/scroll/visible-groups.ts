@@ -16,7 +16,10 @@ interface Group {
   readonly stop: () => void
 }
 
-/** How much further away a group is looked for than what is in it, in px: its elements are observed one by one before they are near. */
+/**
+ * A group is observed this much further away than its elements, in px: they are observed one by one before they are
+ * near.
+ */
 const GROUP_AHEAD = 800
 const notYet = () => {}
 
@@ -63,9 +66,9 @@ export function createGroups(observe: Observe): (element: Element, listener: Lis
 }
 
 /**
- * Reports when an element enters or leaves a margin around the window, as `observeVisibility` does, but observes it only while
- * its parent is inside the margin: each observed element costs time in every frame of scrolling. When a parent leaves the
- * margin, its children get `false`. Returns a function that stops observing.
+ * Reports when an element enters or leaves a margin around the window, as `observeVisibility` does, but observes it
+ * only while its parent is inside the margin: each observed element costs time in every frame of scrolling. When a
+ * parent leaves the margin, its children get `false`. Returns a function that stops observing.
  * @param margin distance above and below the window, in CSS px; the same for all children of a parent
  */
 export const observeInGroup = createGroups(observeVisibility)

@@ -7,7 +7,7 @@ function state(): Grown | null {
   return history.state as Grown | null
 }
 
-/** How many pages of its list the current history entry shows behind the first one: Back and a reload find them again. */
+/** How many further pages of its list the current history entry shows: Back and a reload restore them. */
 export function shownPages(): number {
   return state()?.more ?? 0
 }

@@ -57,7 +57,10 @@ function keepInEntry(kept: object): void {
   History.prototype.replaceState.call(history, { ...history.state, kept }, '')
 }
 
-/** Browsers refuse storage to frames of other sites. An entry of the history lasts through a reload, too, and is this origin's alone. */
+/**
+ * Browsers refuse storage to frames of other sites. State of a history entry survives a reload and belongs to this
+ * origin.
+ */
 const entryArea = {
   getItem: (key: string) => keptInEntry()?.[key] ?? null,
   setItem: (key: string, text: string) => keepInEntry({ ...keptInEntry(), [key]: text }),

@@ -31,8 +31,8 @@ const local = (name: string, purpose: StoredPurpose): StoredKey => ({ name, stor
 const ofTab = (name: string, purpose: StoredPurpose): StoredKey => ({ name, storage: 'session', days: null, purpose })
 
 /**
- * Everything that a browser keeps for the site (document 2, section 9). The page of cookies is made of it, and a test holds the
- * sources to it: nothing else is stored.
+ * Everything that the site stores in a browser (document 2, section 9). The page of cookies is made of it, and a test
+ * ensures that the sources store nothing else.
  */
 export const STORED_KEYS: readonly StoredKey[] = [
   cookie('__Host-touchline', 'session', 14),

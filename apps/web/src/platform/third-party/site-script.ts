@@ -15,7 +15,10 @@ declare global {
 
 const loaded = new Map<string, Promise<void>>()
 
-/** Loads a script of a provider, once for the document; one that failed may be tried again. The policy of the page says which may come. */
+/**
+ * Loads a script of a provider, once for the document; a failed one may be tried again. The page's policy decides which
+ * may load.
+ */
 export function loadSiteScript(address: string): Promise<void> {
   const known = loaded.get(address)
   if (known !== undefined) return known

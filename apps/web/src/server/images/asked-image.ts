@@ -29,7 +29,7 @@ function isListed(host: string, list: readonly string[]): boolean {
   return list.some((name) => (name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name))
 }
 
-/** The address of a picture that may be fetched: of a host that the site names, by https, as it is and without a way round. */
+/** The address of a picture that may be fetched: over HTTPS, of a host that the site lists, without redirects. */
 export function allowedAddress(src: string, sources: readonly string[]): URL | null {
   if (src.length > MAX_ADDRESS || !/^https:\/\//i.test(src) || /[\s\\]/.test(src) || !URL.canParse(src)) return null
   const url = new URL(src)
@@ -44,7 +44,7 @@ function formatFor(accept: string): ImageFormat {
   return accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
-/** Quality of a picture in a format: 80 unless stated otherwise, from 0 to 100, and less where the format needs less. */
+/** Quality of a picture in a format: 80 by default, from 0 to 100, and less where the format needs less. */
 export function qualityIn(format: ImageFormat, asked: number | null): number {
   const quality = asked === null || Number.isNaN(asked) ? DEFAULT_QUALITY : Math.min(100, Math.max(0, asked))
   return Math.round(Math.round(quality / QUALITY_STEP) * QUALITY_STEP * SHARE[format])

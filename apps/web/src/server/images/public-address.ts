@@ -47,8 +47,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Finds the addresses of a host and fails unless all of them are public. A connection is made to what it answers, so a name
- * that means something else a moment later changes nothing.
+ * Resolves a host and fails unless all its addresses are public. The connection uses these addresses, so a later change
+ * of the name has no effect.
  */
 export function publicLookup(
   isAllowed: (address: string) => boolean = isPublicAddress,

@@ -8,7 +8,9 @@ import type { WebOptions } from '../web-options.ts'
 import { createDrawingTurns } from './drawing-turns.ts'
 import { drawMatch, drawSite } from './match-picture.ts'
 
-/** Where the picture of a match is: `/sports/pictures/en/101.png`; that of the site, for all other pages: `site.png`. */
+/**
+ * Where the picture of a match is: `/sports/pictures/en/101.png`; that of the site, for all other pages: `site.png`.
+ */
 export const PICTURES_PATH = '/sports/pictures'
 
 const KEPT_MS = 600_000

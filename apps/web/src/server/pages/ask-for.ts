@@ -6,8 +6,8 @@ import type { PageSession } from '../page-session.ts'
 export type AskFor = (request: FastifyRequest, session: PageSession | null, isPrivate: boolean) => Ask
 
 /**
- * Cookies without a session go no further. The back end receives the visitor's address, and the id of the request: its log names the call
- * as ours does.
+ * Forwards cookies with a session only. The back end receives the visitor's address, and the request's id, which is in
+ * both logs.
  * @param shared calls whose answers visitors share
  */
 export function createAskFor(ask: Ask, shared: Ask): AskFor {

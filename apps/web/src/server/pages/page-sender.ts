@@ -20,7 +20,9 @@ const PAGE_TTL_MS = 1_000
 const MAX_PAGE_BYTES = 32 * 1_048_576
 /** Pages that are made at once: threads of the product. */
 export const PAGES_AT_ONCE = 2
-/** A browser opens six connections to a host: a visitor who restores a window full of tabs waits, and gets each page. */
+/**
+ * A browser opens six connections to a host: a visitor who restores a window full of tabs waits, and gets each page.
+ */
 const LINE = { atOnce: PAGES_AT_ONCE, room: 32, perVisitor: 6 }
 
 export interface PageSender {

@@ -79,7 +79,9 @@ function callOf(value: unknown): ReportedCall | undefined {
   }
 }
 
-/** A report of a page; null where it is none. Addresses in it lose their queries, which may hold the token of a mail. */
+/**
+ * A report of a page; null where it is none. Addresses in it lose their queries, which may hold the token of a mail.
+ */
 export function readReport(value: unknown): PageReport | null {
   const report = fieldsOf(value)
   const kind = PROBLEM_KINDS.find((known) => known === report.kind)

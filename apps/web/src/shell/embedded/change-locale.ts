@@ -28,8 +28,8 @@ export interface LocaleChange {
 }
 
 /**
- * Shows the page in another language without loading it again (EMBED-01): slip, session, connection, and what is under way, stay. What
- * the server would have sent for the address in that language takes the place of what it sent in this one.
+ * Shows the page in another language without a load (EMBED-01): slip, session, connection and running requests stay.
+ * What the server would have sent for the address in that language replaces what it sent in this one.
  */
 async function change({ services, headers, redraw }: LocaleChange, locale: Locale): Promise<void> {
   const { account, addresses, line, messages, queries, sources } = services
@@ -61,7 +61,7 @@ async function change({ services, headers, redraw }: LocaleChange, locale: Local
   flushSync(() => redraw(first))
 }
 
-/** The way from language to language, one after the other; where it cannot be gone, the page is loaded in that language. */
+/** Changes languages one after the other; where that fails, the page is loaded in that language. */
 export function createLocaleChange(ports: LocaleChange): (locale: Locale) => void {
   let before = Promise.resolve()
   return (locale) => {

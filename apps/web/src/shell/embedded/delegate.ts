@@ -34,8 +34,8 @@ export interface DelegateOptions {
 }
 
 /**
- * Hands sign-in, sign-up and deposit to the host, however they are asked for: by a dialog, by a link, or by an address. The slip stays as
- * it is, and is placed by the player that comes.
+ * Hands sign-in, sign-up and deposit to the host, whether a dialog, a link or an address asks for them. The slip stays,
+ * for the player who signs in.
  */
 export function delegateToHost(
   { dialogs, account, addresses }: Pick<AppServices, 'dialogs' | 'account' | 'addresses'>,

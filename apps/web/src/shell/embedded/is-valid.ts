@@ -23,7 +23,7 @@ const LIMITS: { readonly [Name in HostMessageName]?: (data: HostMessageInputs[Na
 }
 
 /**
- * Tells whether the data of a host's message is what the contract says. The contract's own schemas are too heavy for a page.
+ * Whether the data of a host's message fits the contract. The contract's own schemas are too large for a page.
  * @param shapes of the messages, made of the schemas
  */
 export function createValidity(shapes: AnswerShapes): (name: HostMessageName, data: unknown) => boolean {

@@ -39,8 +39,8 @@ const REFUSALS = 2
 const bearer = (token: string) => `Bearer ${token}`
 
 /**
- * The session that a host gives the frame: a one-time code, bound to a nonce that only this frame can prove, for a cookie of this frame or,
- * where the browser keeps none, for a token that lives in this page alone.
+ * The session that a host gives the frame: a one-time code, bound to a nonce that only this frame can prove, for a
+ * cookie of this frame or, where the browser keeps none, for a token in the memory of this page.
  */
 export function createHostSession(ports: HostSessionPorts): HostSession {
   const { account, link, headers } = ports

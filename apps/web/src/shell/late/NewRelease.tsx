@@ -6,7 +6,7 @@ import { reloadPage } from '../../platform/page/location.ts'
 import { isReleaseGone } from '../../platform/reports/release.ts'
 import styles from './Notice.module.css'
 
-/** Offers to reload where code did not come because a new release took it away. What is in the slip is kept by the browser. */
+/** Offers to reload where code did not load because a new release replaced it. The browser keeps the slip. */
 export function NewRelease() {
   const text = useText()
   const [isGone, setGone] = useState(false)

@@ -12,7 +12,7 @@ const REGISTERED_KEY = 'is_registered'
 
 const isAsked = () => localStore.read(KEY) !== undefined || localStore.read(REGISTERED_KEY) !== undefined
 
-/** Asks a visitor once whether they want to sign up, when the site says so; never over another dialog, and no player. */
+/** Asks a visitor once to sign up, where the site says so; never over another dialog, and never a player. */
 export function useSignUpReminder(): void {
   const { status } = useAuth()
   const dialogs = useDialogs()

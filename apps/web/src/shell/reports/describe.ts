@@ -50,7 +50,7 @@ function describeCause(cause: unknown): object {
   }
 }
 
-/** Describes problems of a page for the server: with their cause, and with what page, release and language they are of. */
+/** Describes problems of a page for the server: their cause, and the page, release and language. */
 export function describer(state: PageState) {
   const { release, locale, requestId: request } = state
   const trace = `${TRACE_ID}-${TRACE_ID.slice(0, 16)}`

@@ -21,8 +21,8 @@ const CREDIBLE_MS = 60_000
 const AT_ONCE = 10
 
 /**
- * Measures one visit and sends it once, when it is left: by each route that was shown and the class of its device. Prices say
- * when the book made them, so a painted one tells how long the way was.
+ * Measures one visit and sends it once, when the page is left: by route and class of device. A price carries the time
+ * when the book made it, so its paint gives the delay.
  * @param now server's clock, in ms
  */
 export function measureVisit(

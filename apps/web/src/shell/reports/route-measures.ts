@@ -20,7 +20,7 @@ export interface RouteMeasures {
   touched(at: number, id: number, ms: number): void
   /** A price was painted so long after it was made. */
   painted(ms: number): void
-  /** What was measured of each route, in the order in which they were first seen; those of which there is nothing are left out. */
+  /** The measures of each route, in the order in which they were first shown; routes without measures are left out. */
   results(): readonly { readonly route: string; readonly values: Values }[]
 }
 
@@ -59,7 +59,7 @@ function valuesOf({ loaded, touches, paints, shift }: OfRoute): Values {
 }
 
 /**
- * Tells apart what was measured on each route of a visit: a page that changes within its document is one page to the browser.
+ * Separates the measures of the routes of a visit: to the browser all of them are one page.
  * @param route that the visit begins on
  */
 export function createRouteMeasures(route: string): RouteMeasures {

@@ -4,7 +4,10 @@ import { trackingTaken } from '../../platform/third-party/tracking.ts'
 import type { AppServices } from '../app-services.ts'
 import { createPurchases } from './purchases.ts'
 
-/** The tag manager of a site, once a user has accepted its cookies: receives the origin of the visit and the bets (WATCH-02). */
+/**
+ * The tag manager of a site, once a user has accepted its cookies: receives the origin of the visit and the bets
+ * (WATCH-02).
+ */
 export function followTags(
   { line: { channels }, placed, preferences }: Pick<AppServices, 'line' | 'placed' | 'preferences'>,
   container: string,

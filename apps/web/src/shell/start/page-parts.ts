@@ -35,8 +35,8 @@ export function startForPlayers(services: AppServices, hasSession: boolean): voi
 }
 
 /**
- * Starts what changes the address or draws beside the page (dialogs of an address: ROUTE-08). React hydrates the page that the server
- * drew for the address as it was, so this runs after it.
+ * Starts what changes the address or draws beside the page (dialogs of an address: ROUTE-08). React hydrates the page
+ * that the server drew for the address as it was, so this runs after it.
  */
 export function startWhenAlive(
   services: AppServices,

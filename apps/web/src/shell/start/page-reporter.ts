@@ -14,7 +14,10 @@ import type { PageState } from '../page-state.ts'
 
 const DESCRIBE = part(() => import('../reports/describe.ts'))
 
-/** Receives every problem of the page; a developer sees it at once. The code that describes problems is loaded with the first one. */
+/**
+ * Receives every problem of the page; a developer sees it at once. The code that describes problems is loaded with the
+ * first one.
+ */
 export function startReporter(now: () => number, state: PageState): Reporter {
   let describe = (batch: readonly NotedProblem[]): readonly object[] => batch.map(({ entry }) => entry)
   const reporter = createReporter({

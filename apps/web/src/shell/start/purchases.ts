@@ -21,7 +21,10 @@ function purchaseOf({ id, selections, stake }: Bet): Purchase {
   }
 }
 
-/** Reports each bet that this page placed once, when it is accepted: an undecided bet waits, a refused one is not reported. */
+/**
+ * Reports each bet that this page placed once, when it is accepted: an undecided bet waits, a refused one is not
+ * reported.
+ */
 export function createPurchases(tell: (purchase: Purchase) => void) {
   const waiting = new Set<Bet['id']>()
   function decide(bet: Bet) {

@@ -48,7 +48,10 @@ async function firstPage(services: AppServices, state: PageState) {
   return first
 }
 
-/** Starts the services that every page has. The line opens before it is known who is there, and again as the player (LIVE-02). */
+/**
+ * Starts the services of every page. The connection opens before the player is known, and again as the player
+ * (LIVE-02).
+ */
 function startServices(services: AppServices, hasSession: boolean): void {
   const { preferences, favourites, account, slip, quickBet, line } = services
   const takePace = () => line.channels.setPaused(preferences.get().updates === 'paused')

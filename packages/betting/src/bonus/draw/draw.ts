@@ -12,8 +12,10 @@ const PRINTABLE_ASCII = /^[ -~]*$/
 
 /**
  * Draws one of several outcomes, by whole weights.
- * @param subject what is drawn for, different for every draw of a seed, in printable ASCII, e.g. 'jackpot 3 grand bet 41'
- * @param weights an outcome's chance is its weight over the sum of all; safe integers from 0 whose sum is one, too, above 0
+ * @param subject what is drawn for, different for every draw of a seed, in printable ASCII, e.g. 'jackpot 3 grand bet
+ * 41'
+ * @param weights an outcome's chance is its weight over the sum of all; safe integers from 0 whose sum is one, too,
+ * above 0
  * @returns place of the outcome in `weights`
  */
 export type Draw = (subject: string, weights: readonly number[]) => number

@@ -5,7 +5,10 @@ import { isBlocked } from '../selections/selections.ts'
 import type { SlipBase } from '../state.ts'
 import { refreshSelections } from './refresh-selections.ts'
 
-/** Bets after the player accepted every price and bonus that is on offer now. Suspended selections stay: they may open again. */
+/**
+ * The bets after the player has accepted the present prices and bonuses. Suspended selections stay: they may open
+ * again.
+ */
 export function acceptChanges(base: SlipBase): readonly SlipBet[] {
   const agreed = base.bets.map((changed) => {
     const bet = withoutAgreement(changed)
@@ -17,7 +20,10 @@ export function acceptChanges(base: SlipBase): readonly SlipBet[] {
   }))
 }
 
-/** Bets without the selections that are suspended or unavailable. A custom bet with one goes as a whole. Prices that moved are not agreed to. */
+/**
+ * The bets without suspended and unavailable selections. A custom bet with one is removed whole. Moved prices stay
+ * unaccepted.
+ */
 export function removeBlocked(base: SlipBase): readonly SlipBet[] {
   return base.bets.some((bet) => bet.selections.some(isBlocked)) ? dropSelections(base, isBlocked) : base.bets
 }

@@ -8,7 +8,10 @@ export function drivesBefore(truth: AmericanFootballTruth, quarter: number): num
   return truth.drives.slice(0, quarter - 1).reduce((sum, drives) => sum + drives, 0)
 }
 
-/** Who has the ball in a drive of regular time (0 first): sides alternate, and the second half begins with the other one. */
+/**
+ * Who has the ball in a drive of regular time (0 first): sides alternate, and the second half begins with the other
+ * side.
+ */
 export function possession(truth: AmericanFootballTruth, drive: number): Side {
   const half = drivesBefore(truth, 3)
   const first = drive < half ? truth.firstPossession : other(truth.firstPossession)

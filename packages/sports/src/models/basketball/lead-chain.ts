@@ -16,7 +16,7 @@ export function leadAfter(edge: number, lead: number, last: LastScorer, counts: 
   const plays = counts.length - 1
   const reach = plays * most
   const size = 2 * reach + 1
-  // Chances that the home side scores next, after its own score and after the other's: known from when a lead is reached.
+  // Chances that the home side scores next, after its own score and after the other's, by lead.
   const again = new Float64Array(size)
   const answer = new Float64Array(size)
   let knownFrom = reach

@@ -28,7 +28,9 @@ export function mapOver(rounds: Pair): boolean {
   return Math.max(rounds.home, rounds.away) >= toWin(rounds)
 }
 
-/** Which side the team that began as CT plays in a round (0 first): sides change after 12, then every three overtime rounds. */
+/**
+ * The side of the team that began as CT in a round (0 first): sides change after 12, then every three overtime rounds.
+ */
 export function ctSide(ctFirst: Side, round: number): Side {
   if (round < HALF) return ctFirst
   if (round < REGULATION) return other(ctFirst)

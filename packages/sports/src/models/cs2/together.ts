@@ -1,4 +1,4 @@
-/** Custom bets: the series and the running map and the one after it, which the series hangs on by their winners alone. */
+/** Custom bets: the series, the running map and the next one. The series depends on maps by their winners only. */
 
 import type { ScoreRule } from '../../markets/rule.ts'
 import type { ReadLeg } from '../../sport/define-sport.ts'

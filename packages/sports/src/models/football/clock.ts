@@ -36,8 +36,8 @@ export function halfShare(half: Half): number {
 const LAST_SHARE = 1e-4
 
 /**
- * Share of the match's intensity still to come in a half, `elapsed` ms after its start. `stoppage` is the announced time
- * in ms, null before it is announced.
+ * Share of the match's intensity still to come in a half, `elapsed` ms after its start. `stoppage` is the announced
+ * time in ms, null before it is announced.
  */
 export function remainingShare(half: Half, elapsed: number, stoppage: number | null): number {
   const { start, regular, all } = HALVES[half]

@@ -22,7 +22,7 @@ export interface Lineup {
   readonly absent: readonly (LineupPlayer & { readonly reason: AbsenceReason })[]
 }
 
-/** Shirts of those who may begin; one of the outfield players waits on the bench (`truth.ts` says who of them scores). */
+/** Shirts of possible starters; one of the outfield players is on the bench (`truth.ts` lists the scorers). */
 const KEEPERS = [1, 13] as const
 const LINES: readonly (readonly [Position, readonly number[]])[] = [
   ['defender', [2, 4, 5, 3]],

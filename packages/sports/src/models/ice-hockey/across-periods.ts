@@ -1,6 +1,6 @@
 /**
- * Legs of periods and of the match at once: the score is carried from period to period, with those ways only on which the
- * legs of the periods win. The endgame of the third follows the lead, so goals before and in it are carried apart.
+ * Legs of periods and of the match at once: the score is carried from period to period, along the ways on which the
+ * legs of the periods win. The endgame of the third depends on the lead, so goals before and in it are separate.
  */
 import type { ScoreGrid } from '../../chance/grid.ts'
 import type { Period } from './clock.ts'

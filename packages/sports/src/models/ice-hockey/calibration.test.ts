@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Calibration, calibrate, offGroups } from '../kit/testing/calibration.ts'
 import { ICE_HOCKEY } from './index.ts'
 
-/** The pricing is exact for the process that is played; only truncated grids and the last half second of a period are not. */
+/** The pricing is exact for the simulated process, except for truncated grids and the last half second of a period. */
 const ALLOWANCE = 0.001
 
 describe('ice hockey calibration', () => {

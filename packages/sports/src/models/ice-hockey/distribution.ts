@@ -72,7 +72,7 @@ export function periodGrid(truth: HockeyTruth, state: HockeyState, period: Perio
   return period === 3 ? thenEndgame(before, truth, leadsBeforeThird(truth, state, lead)) : before
 }
 
-/** What the third period still brings: the goals before its endgame, and those of the endgame by the lead it begins with. */
+/** Goals of the third period: those before its endgame, and those of the endgame by the lead at its start. */
 export interface ThirdPeriod {
   readonly before: ScoreGrid
   endgame(lead: number): Float64Array

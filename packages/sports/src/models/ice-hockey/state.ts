@@ -71,7 +71,7 @@ export function gameClock(state: HockeyState): number {
 
 const MINUTE_MS = 60_000
 
-/** Minute of play, as people count them: the first one is 1. Breaks and the shootout belong to the minute before them. */
+/** Minute of play, counted from 1. Breaks and the shootout belong to the minute before them. */
 export function minuteOfPlay(state: HockeyState): number {
   const before = state.periodsPlayed * PERIOD_MS
   switch (state.stage.kind) {

@@ -4,8 +4,9 @@ import { choose } from './choose.ts'
 import type { LegRule, LotteryRules } from './types.ts'
 
 /**
- * P(all of these win), exactly; none may be about the sum. All ordered draws are equally likely; they are counted by first ball and bonus ball, and
- * of the other balls only how many are odd, as everything else is settled by which numbers must be among them.
+ * P(all of these win), exactly; none may be about the sum. All ordered draws are equally likely. They are counted by
+ * first ball, bonus ball and, of the other balls, the number of odd ones; the rest follows from the numbers that must
+ * be drawn.
  */
 export function chanceOf(rules: LotteryRules, legs: readonly LegRule[]): Fraction {
   const numbers = new Set(legs.flatMap((leg) => (leg.of === 'number' ? [leg.number] : [])))

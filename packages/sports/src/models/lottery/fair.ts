@@ -13,7 +13,9 @@ const MOST_CERTAIN = 0.9
 
 const priced = new Map<string, readonly FairMarket[]>()
 
-/** Every market of a draw with fair probabilities; [] from its start on. They are the same for every draw of a lottery. */
+/**
+ * Every market of a draw with fair probabilities; [] from its start on. They are the same for every draw of a lottery.
+ */
 export function drawFair({ rules, phase }: Pick<DrawState, 'rules' | 'phase'>): readonly FairMarket[] {
   if (phase !== 'not_started') return []
   const key = JSON.stringify([rules.pool, rules.drawn, rules.bonus])

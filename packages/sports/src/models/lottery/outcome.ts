@@ -27,7 +27,10 @@ function decided(wins: (value: number) => boolean, value: number | null): Decisi
   return value === null ? 'open' : wins(value) ? 'win' : 'lose'
 }
 
-/** What decided a market, for the explanation: in the order they came where that counts, with their sum where that does. */
+/**
+ * The balls that decided a market, for the explanation: in drawing order where that counts, with their sum where that
+ * does.
+ */
 export function decidingText(marketId: number, state: Pick<DrawState, 'balls' | 'bonus'>): string {
   const { balls } = state
   switch (LOTTERY_MARKETS.find(({ id }) => id === marketId)?.counts) {

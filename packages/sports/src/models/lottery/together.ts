@@ -4,8 +4,8 @@ import { legRule } from './leg-rule.ts'
 import type { DrawState } from './types.ts'
 
 /**
- * P(all legs win), exactly: numbers picked together must all be drawn. 0 when they contradict each other, as more numbers
- * than balls do; null once the draw has started, and where a leg is about the sum or this lottery does not have it.
+ * P(all legs win), exactly: numbers picked together must all be drawn. 0 for contradicting legs, such as more numbers
+ * than balls; null once the draw has started, and where a leg is about the sum or not offered by this lottery.
  */
 export function drawTogether(
   { rules, phase }: Pick<DrawState, 'rules' | 'phase'>,

@@ -17,7 +17,9 @@ export interface DrawState extends LotteryBalls {
   readonly phase: 'not_started' | 'running' | 'ended'
 }
 
-/** What of a draw is counted: which numbers are among the main balls, the first or the bonus ball, how many are odd, their sum. */
+/**
+ * What a market counts: numbers among the main balls, the first or the bonus ball, the number of odd ones, their sum.
+ */
 export type DrawView = 'number' | 'first' | 'bonus' | 'odd_count' | 'sum'
 
 /** A number comes. */

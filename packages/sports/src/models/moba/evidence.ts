@@ -1,7 +1,7 @@
 /**
- * What a running map shows and what it is worth. The winner is drawn when the map begins; gold swings and kills are
- * signals that lean that way. The chance of a side is then the logistic function of the gold lead and the kill lead, and
- * is right at every moment, because the length of a map has nothing to do with who wins it.
+ * The signs of a running map and their value. The winner is drawn when the map begins; gold swings and kills are
+ * signals biased towards it. The chance of a side is the logistic function of gold lead and kill lead. It is right at
+ * every moment, because the length of a map does not depend on its winner.
  */
 import type { Rng } from '../../rng.ts'
 import type { Side } from '../types.ts'

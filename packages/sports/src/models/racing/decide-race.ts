@@ -20,8 +20,8 @@ export interface Finisher {
 }
 
 /**
- * How the outcomes of a market ended. Runners level on the last place that is paid share what is left: each counts with the
- * dead heat factor. Who did not run is void, as is everything in a market that races do not have.
+ * The results of a market's outcomes. Runners level on the last paid place share it by the dead heat factor. A
+ * non-runner is void, as is every market that races do not have.
  */
 export function decideRace(
   finishers: readonly Finisher[],

@@ -8,8 +8,8 @@ const DEAD_HEAT = 1 / 200
 export type Finish<T> = readonly (readonly T[])[]
 
 /**
- * Runs the race: the order is drawn from the distribution the prices are made from. Dead heats are not priced: who is level
- * loses about as often from it as they gain.
+ * Runs the race: the order is drawn from the distribution of the prices. Dead heats are not priced: a level runner
+ * loses by them about as often as it gains.
  */
 export function runRace<T extends { readonly strength: number }>(runners: readonly T[], rng: Rng): Finish<T> {
   const left = [...runners]

@@ -30,7 +30,9 @@ export function totalSpan(state: TennisState): Span {
   }
 }
 
-/** A side's best path wins all sets to love, but may drop the running one by 6:7 where that is better than to win it. */
+/**
+ * A side's best path wins all sets to love, but may lose the running one by 6:7 where that is better than to win it.
+ */
 export function marginSpan(state: TennisState): Span {
   const before = gamesBefore(state)
   const now = before.home - before.away

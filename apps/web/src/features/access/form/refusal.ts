@@ -74,8 +74,8 @@ const FIELD_OF_PATH: Readonly<Record<string, readonly [field: FieldName, wrong: 
 }
 
 /**
- * Where a refusal is shown: at the fields of the form it is about, everything else above the form, so that nothing the server
- * says is lost.
+ * Maps a refusal to the fields it is about. Everything else is shown above the form, so that no message of the server
+ * is lost.
  * @param shown fields the form has
  */
 export function wrongOf(error: CallError, shown: readonly FieldName[]): Wrong {

@@ -21,7 +21,7 @@ function Beginning() {
   return <p>{text('access.confirmation.welcome', { amount: money(account.balance, currencyOfAccount(account)) })}</p>
 }
 
-/** Where the mail of a sign-up leads. Only the press of the button confirms: programs that look through mail open links. */
+/** The page of a sign-up's mail. Only a press of the button confirms: mail scanners open links. */
 export function Confirmation({ token }: { token: string }) {
   const text = useText()
   const http = useHttp()

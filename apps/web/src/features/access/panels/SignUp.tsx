@@ -41,10 +41,7 @@ const FIELDS: readonly FieldName[] = [
   'terms',
 ]
 
-/**
- * Asks for an account: in one step, or in two where the country the player lives in wants more of them. The next step is in
- * the mail.
- */
+/** The sign-up form: one step, or two where the player's country requires more data. The next step is in the mail. */
 export function SignUp() {
   const text = useText()
   const http = useHttp()

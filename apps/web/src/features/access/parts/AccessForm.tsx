@@ -3,10 +3,10 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { type AccessForm as Form, useIsLive } from '../form/use-access-form.ts'
 import styles from './AccessForm.module.css'
 
-/** Whether forms stand beside others on a page: their buttons are ordinary ones then, since none is what the page is for. */
+/** Whether several forms are on a page: their buttons are then ordinary ones, since none is the page's main action. */
 export const BesideOthers = createContext(false)
 
-/** The one action of a panel. Before the page is taken over it cannot be pressed: the browser would send the form itself. */
+/** The one action of a panel. Disabled until the page is interactive: the browser would submit the form itself. */
 export function MainButton(props: {
   busy: boolean
   type?: 'submit' | 'button'

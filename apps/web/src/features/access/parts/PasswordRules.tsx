@@ -13,7 +13,9 @@ function Rule({ met, text }: { met: boolean; text: string }) {
   )
 }
 
-/** What a new password must be. Those that can be checked while it is typed are ticked; the last is checked by the book when it is sent. */
+/**
+ * The rules of a new password. Those that the page can check are ticked during typing; the book checks the last one.
+ */
 export function PasswordRules({ password }: { password: string }) {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/index.ts'
 import { sessionStore } from '../../../platform/storage/storage.ts'
 import { CheckField } from './CheckField.tsx'
 
-/** Keeps for the tab that the terms were accepted: who reads them meanwhile, or loads the page anew, need not say it again. */
+/** Remembers for the tab that the terms were accepted, while the player reads them or reloads the page. */
 const KEY = 'terms_accepted'
 
 /** Who signs up next says it anew. */

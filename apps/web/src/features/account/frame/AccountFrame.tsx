@@ -23,7 +23,7 @@ export function SignInHere({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page of the account: its title and content beside the list of all of them, or below a link to that list on a phone. */
+/** A page of the account: title and content beside the list of account pages, or below a link to it on a phone. */
 export function AccountFrame(props: {
   at: AccountPage
   title: string

@@ -25,7 +25,7 @@ function initials(name: string): string {
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('')
 }
 
-/** Who is signed in and every page of the account; where there is no room beside the page, a link to the list of them. */
+/** The player and every page of the account; a link to that list where there is no room beside the page. */
 export function AccountSide({ auth, at }: { auth: LoggedIn; at: AccountPage }) {
   const text = useText()
   const site = useSite()

@@ -14,7 +14,9 @@ export interface OpenBoxProps {
   readonly isBusy: boolean
 }
 
-/** The next box of a loot box: the free bet that it raises is chosen, then it is opened. What was in the last one stays to be read. */
+/**
+ * The next box of a loot box: the player chooses the free bet to raise and opens it. The last content stays readable.
+ */
 export function OpenBox({ bonus, onOpen, isBusy }: OpenBoxProps) {
   const text = useText()
   const { locale } = useFormat()

@@ -3,7 +3,9 @@ import { ABOUT_BONUSES } from '../../../data/bonus-calls.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useKeyedCall } from '../../account/index.ts'
 
-/** Opens the next box of a loot box on a free bet, once: a request whose answer is lost is repeated. @param id of the bonus */
+/**
+ * Opens the next box of a loot box on a free bet, once: a request without an answer is repeated. @param id of the bonus
+ */
 export function useOpenBox(id: number) {
   const client = useQueryClient()
   const text = useText()

@@ -17,7 +17,10 @@ import { useCustomPrice } from './use-custom-price.ts'
 
 const SHOWN = 12
 
-/** Several outcomes of one match at one price: picked here, placed from the slip. @param onAdded it is in the slip now */
+/**
+ * Several outcomes of one match at one price: picked here, placed from the slip. @param onAdded called once it is in
+ * the slip
+ */
 export function BetBuilder({ event, onAdded }: { event: EventNames; onAdded?: () => void }) {
   const text = useText()
   const { edit, openTicket, store } = useSlip()

@@ -8,7 +8,10 @@ import { type BuilderPick, pickKey } from './builder-state.ts'
 export type CustomPrice =
   | { readonly step: 'none' }
   | { readonly step: 'asking' }
-  /** `apart` is what the picks would be multiplied, scaled; `excluded` holds keys of outcomes that never win together with the picks. */
+  /**
+   * `apart` is the product of the single odds, scaled; `excluded` holds keys of outcomes that cannot win together with
+   * the picks.
+   */
   | {
       readonly step: 'priced'
       readonly odds: number

@@ -10,7 +10,10 @@ const RATE: Intl.NumberFormatOptions = { maximumSignificantDigits: 6 }
 /** A margin is in hundredths of a percent. */
 const WHOLE = 10_000
 
-/** What an exchange brings, at which rate and margin, and how long that holds; or why nothing is offered. Its place is kept. */
+/**
+ * The result of an exchange, its rate and margin, and how long they hold; or why there is no offer. Its space is
+ * reserved.
+ */
 export function QuoteTerms({ quoted: { quote, secondsLeft, refused } }: { quoted: Quoted }) {
   const text = useText()
   const why = refused?.kind === 'answer' ? refused.body.localized_message : refused && text('profile.lost')

@@ -23,7 +23,7 @@ export interface PagesProps {
   readonly more?: Pick<MoreProps, 'listing' | 'List' | 'shown'> | undefined
 }
 
-/** Links to the pages before and after; nothing where one page holds all (CAT-09). Near its end a list can grow instead. */
+/** Links to the pages before and after; empty where one page holds all (CAT-09). A list can also grow near its end. */
 export function Pages({ pagination, to, more }: PagesProps) {
   const text = useText()
   const { page, last_page: last } = pagination

@@ -15,7 +15,7 @@ const KeptOfList = createContext(ALONE)
 /** Around the parts of one list: an event that moves between two visible parts stays in one of them. */
 export function PartsOfList({ children }: { children: ReactNode }) {
   const [kept] = useState(() => createStore(NOTHING_KEPT))
-  // This render, before the paint, first subscribes parts that were mounted by the same commit: they see the change too.
+  // Before the paint, this subscription reaches parts that were mounted by the same commit: they see the change too.
   useExternal(kept.subscribe, kept.get, kept.get)
   return <KeptOfList value={kept}>{children}</KeptOfList>
 }
@@ -23,7 +23,10 @@ export function PartsOfList({ children }: { children: ReactNode }) {
 /** Name of one part of a list. */
 export const usePart: () => string = useId
 
-/** Events of a part without those that another part still draws: the very same where there are none. Only parts that have such draw again. */
+/**
+ * Events of a part without those that another part still shows: the same array where there are none, so that other
+ * parts do not render.
+ */
 export function useWithout<T extends Listed>(part: string, events: readonly T[]): readonly T[] {
   const kept = useContext(KeptOfList)
   const others = useExternal(

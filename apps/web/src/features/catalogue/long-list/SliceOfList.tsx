@@ -11,7 +11,10 @@ import { usePart, useWithout } from './PartsOfList.tsx'
 import { createSliceHeights, type Drawn, type Shape } from './slice-heights.ts'
 import type { Slice } from './slices.ts'
 
-/** How near rows must come to be whole, in px: a screen ahead of a hand that reads. One that hurries sees names, and rows where it slows down. */
+/**
+ * Rows nearer than this are complete, in px: a screen ahead of a reader. Fast scrolling shows names, and rows once it
+ * slows down.
+ */
 const AHEAD = 1_200
 /** By list and slice: who comes back finds them as they were. */
 const heights = createSliceHeights()
@@ -35,15 +38,18 @@ function measured(element: Element): Drawn {
   return { height: element.getBoundingClientRect().height, row: row?.getBoundingClientRect().height ?? 0 }
 }
 
-/** Remembers which link has the focus. @returns gives it to the one of that address, where it was lost because all was made anew */
+/**
+ * Remembers the focused link. @returns focuses the link of that address again, if the focus was lost because rows were
+ * made anew
+ */
 function heldLink(element: Element): () => void {
   const to = element.querySelector('a:focus')?.getAttribute('href')
   return to ? () => focusWhenLost(`[data-far] a[href="${CSS.escape(to)}"]`) : nothingLost
 }
 
 /**
- * Rows of a long list. Far away they are their links alone, in a box as high as they were or would be: the browser's own search and the
- * keyboard find them, and thousands of rows cost what a few screens of them cost.
+ * Rows of a long list. Far away they are links only, in a box of their height: search in the page and the keyboard find
+ * them, and thousands of rows cost as much as a few screens.
  */
 export const SliceOfList = memo(({ slice, List, list, isSeen }: SliceOfListProps) => {
   const key = `${list} ${slice.key}`

@@ -1,8 +1,8 @@
 import type { SportEvent } from '@touchline/contract'
 
 /**
- * A page of a list that is asked for again: in the order of now, without what is over. What only moved to the next page stays at
- * its end, since that one is not asked for.
+ * A fetched page of a list in its new order, without finished events. Events that moved to the next page stay at the
+ * end, since that page is not fetched.
  * @param hasChanged whether an event has begun, stopped or ended since it was listed
  */
 export function freshPage(

@@ -6,7 +6,10 @@ export const NOTHING_KEPT: Kept = new Map()
 const idsOfOthers = (kept: Kept, part: string) =>
   new Set([...kept].flatMap(([name, ids]) => (name === part ? [] : ids)))
 
-/** What is kept once a part keeps these. What another one keeps already stays with that; the very same where nothing changes. */
+/**
+ * The kept events once a part keeps these. An event that another part keeps stays there; the same object where nothing
+ * changes.
+ */
 export function keptBy(kept: Kept, part: string, ids: readonly number[]): Kept {
   const others = idsOfOthers(kept, part)
   const free = ids.filter((id) => !others.has(id))

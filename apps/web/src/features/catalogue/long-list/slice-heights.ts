@@ -13,9 +13,9 @@ export interface Drawn {
 /** How high slices are that are not drawn. */
 export interface SliceHeights {
   /**
-   * Px of one that is far: as high as it was, or where it has not been there as one of its shape would be. Undefined where it is drawn:
-   * it was when it was there last, or there is nothing to reckon by.
-   * @param shape null where one that has not been there is drawn at once
+   * Height of a far slice in px: its last one, or that of slices of its shape. Undefined where it must be drawn: it was
+   * drawn last time, or its height is unknown.
+   * @param shape null: a slice without a last height is drawn at once
    */
   farHeight(key: string, shape: Shape | null): number | undefined
   /** One was drawn or is. What its rows and the rest of its cards take is what others are reckoned by. */

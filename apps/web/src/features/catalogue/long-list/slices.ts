@@ -37,8 +37,8 @@ export function slicesOf(
 }
 
 /**
- * The current slices, by part. A slice keeps its identity (and its DOM) while it shares at least one event with its former
- * self, so its rows stay in place. Unchanged slices and parts are the same objects and are not rendered again.
+ * The current slices, by part. A slice keeps its identity (and its DOM) while it shares at least one event with its
+ * former self, so its rows stay in place. Unchanged slices and parts are the same objects and are not rendered again.
  */
 export function keptSlices(
   held: readonly (readonly Slice[])[],

@@ -21,7 +21,7 @@ export interface Growth {
   readonly grow: () => Promise<boolean>
 }
 
-/** Pages behind the first one of a list; those that its history entry had are there again at once, or as soon as they come. */
+/** The further pages of a list; those of its history entry are restored at once, or as soon as they load. */
 export function useGrowth(listing: PagedListing, { page: first, last_page: last }: Pagination): Growth {
   const queries = useQueryClient()
   const live = useLiveStore()

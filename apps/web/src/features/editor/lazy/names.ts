@@ -36,7 +36,7 @@ function settingNames(): ReadonlySet<string> {
   return named
 }
 
-/** What a setting is called, by its path: `style.light.accent`. What operators have named themselves is as they named it. */
+/** The name of a setting by its path: `style.light.accent`. Names given by operators stay as they are. */
 export function settingName(text: TextOf, path: string): string {
   const [, locale, id] = /^messages\.([\w-]+)\.(.+)$/.exec(path) ?? []
   const parts = id === undefined ? path.split('.') : ['messages', locale ?? '', id]

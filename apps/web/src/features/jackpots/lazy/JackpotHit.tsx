@@ -15,7 +15,7 @@ interface JackpotHitProps {
   readonly close: () => void
 }
 
-/** What the player has won, whether it is paid yet, and where it can be seen. An address names no hit: then it is the newest. */
+/** The player's prize, whether it is paid, and where to see it. An address names no hit: then it is the newest. */
 export function JackpotHit({ carries, close }: JackpotHitProps) {
   const text = useText()
   const mine = useCall('getJackpotHits', { query: { for_user: true, limit: 10 } }, { refetchInterval: AGAIN_MS })

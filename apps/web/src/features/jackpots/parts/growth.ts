@@ -7,8 +7,8 @@ export interface Growth {
 }
 
 /**
- * The end of the bar is the amount that is won for certain; without one it is twice what the pool began with, or further where it
- * has grown beyond.
+ * The end of the bar is the amount that must be won; without one it is twice the initial pool, or the pool where that
+ * is larger.
  */
 export function growthOf(pool: number, seed: number, hitBy: number | null): Growth {
   const end = Math.max(hitBy ?? 2 * seed, hitBy === null ? pool * 1.1 : pool, 1)

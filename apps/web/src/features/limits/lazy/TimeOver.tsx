@@ -61,7 +61,10 @@ export function SessionOver({ carries, close }: TimeOverProps) {
   )
 }
 
-/** SAFE-01: the player has been here as long as they wanted to be. Who reaches it is signed out, so that an address cannot know it. */
+/**
+ * SAFE-01: the player's activity limit is reached. The player is signed out, so the dialog cannot be opened by an
+ * address.
+ */
 export function ActivityOver({ carries: { isReached }, close }: TimeOverProps) {
   const text = useText()
   return (

@@ -36,8 +36,8 @@ export interface WatchedPlay {
 type PlayAnswer = CallResult<'getPlaySession'> | CallResult<'startPlaySession'>
 
 /**
- * SAFE-01 to 03: begins play, asks every 30 s for as long as the page is in sight, and at the moment itself, whether a reality
- * check is due or time is over, and counts minutes of activity where the player has a limit on them. All times are the server's.
+ * SAFE-01 to 03: begins play; asks every 30 s while the page is visible, and at the due moment, whether a reality check
+ * is due or time is over; counts minutes of activity for players with an activity limit. All times are the server's.
  */
 export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
   const { http, dialogs, isVisible } = deps

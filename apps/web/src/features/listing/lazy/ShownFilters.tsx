@@ -17,7 +17,7 @@ export interface ShownFiltersProps {
   readonly apart?: readonly ListingParameter[]
 }
 
-/** What the address narrows and orders a listing by, each with a way to take it off (CAT-02, ROUTE-06); nothing where it says nothing. */
+/** The active filters of the address, each with a button to remove it (CAT-02, ROUTE-06); nothing without any. */
 export function ShownFilters({ path, search, apart = [] }: ShownFiltersProps) {
   const text = useText()
   const dayName = useDayName()

@@ -7,8 +7,8 @@ import { eventPath, useNavigator } from '../../../navigation/index.ts'
 const ASK_EVERY_MS = 10_000
 
 /**
- * Opens the event of the provider that takes over a match. While all markets of the match are suspended, requests the match: the book
- * answers with the other provider's event once it has taken over. Draws nothing.
+ * Opens the event of the provider that takes over a match. While all markets of the match are suspended, requests the
+ * match: the book answers with the other provider's event once it has taken over. Draws nothing.
  */
 export function FollowMatch({ matchId }: { matchId: number }) {
   const { go } = useNavigator()

@@ -1,7 +1,10 @@
 import type { Incident } from '@touchline/contract'
 import styles from './IncidentMark.module.css'
 
-/** A sign for an incident: distinguished by its shape, and by its colour besides. Its words stand beside it, or name it. */
+/**
+ * A sign for an incident, recognisable by its shape and not only its colour. Its text is beside it, or its accessible
+ * name.
+ */
 export function IncidentMark({ type }: { type: Incident['type'] }) {
   return <span className={styles.IncidentMark} data-type={type} aria-hidden="true" />
 }

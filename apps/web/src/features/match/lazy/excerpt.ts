@@ -3,8 +3,8 @@ import type { LeagueTable } from '@touchline/contract'
 type Row = LeagueTable['rows'][number]
 
 /**
- * The lines of a table that matter for a match: both sides, and their neighbours as far as there is room. Without both of
- * them in it, none: a table that says nothing of the match is left away.
+ * The lines of a table that matter for a match: both sides, and their neighbours as far as there is room. Empty unless
+ * both sides are in the table.
  */
 export function excerptOf(rows: readonly Row[], sides: readonly number[], lines: number): readonly Row[] {
   const places = sides.map((id) => rows.findIndex(({ competitor }) => competitor.id === id)).filter((at) => at >= 0)

@@ -3,7 +3,7 @@ import type { Match, SportEvent } from '@touchline/contract'
 /** More than that are looked for on the page of all that is under way. */
 const MOST = 20
 
-/** Of the matches that are under way those beside this one: of its league, of its country, then all others, each in their order. */
+/** Other live matches beside this one: of its league, of its country, then all others, each in their order. */
 export function othersOf({ id, tournament }: Match, running: readonly SportEvent[]): readonly Match[] {
   const far = (other: Match) => {
     if (other.tournament.id === tournament.id) return 0

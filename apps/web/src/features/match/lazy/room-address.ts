@@ -8,8 +8,8 @@ export interface RoomGuest {
 }
 
 /**
- * Address of a match's room at the chat provider: `site`, `room`, `lang` and, for a player, `user`, added to what the operator has
- * given. Null where that is no address over HTTPS.
+ * Address of a match's room at the chat provider: `site`, `room`, `lang` and, for a player, `user`, added to the
+ * operator's address. Null unless that is an HTTPS address.
  */
 export function roomAddress({ id, room }: SiteConfig['chat'], { matchId, locale, userId }: RoomGuest): string | null {
   if (room === null || !URL.canParse(room)) return null

@@ -11,7 +11,7 @@ export interface SettledOutcome {
 export interface SettledCard {
   readonly key: string
   readonly title: string
-  /** Those of each line in their order; of many only those that did not lose: forty scores that did not happen say nothing. */
+  /** Outcomes of each line in their order; of many only those that did not lose: forty lost scores have no meaning. */
   readonly outcomes: readonly SettledOutcome[]
 }
 

@@ -1,7 +1,7 @@
 import type { Incident, MatchTimeline } from '@touchline/contract'
 import type { SportKey } from '@touchline/contract/constants'
 
-/** Seconds of play that a match has at least: its charts are as wide from kick-off on, so that nothing is squeezed later. */
+/** Least seconds of play of a match: its charts have that width from kick-off on, so that nothing is squeezed later. */
 const LEAST_SECONDS: Partial<Record<SportKey, number>> = { football: 5_400, 'ice-hockey': 3_600 }
 
 /** Sports whose periods are won: each counts from nothing. */

@@ -3,8 +3,8 @@ import type { Bet } from '@touchline/contract'
 import type { CashOutStep } from './cash-out-step.ts'
 
 /**
- * What the dialog of a cash-out shows. `over`: the bet ended, and this cash-out was not paid. `sold`: it was cashed out, but not by
- * this page. `off`: the bet has no value now.
+ * The dialog of a cash-out. `over`: the bet ended, and this cash-out was not paid. `sold`: it was cashed out elsewhere.
+ * `off`: the bet has no value now.
  */
 export type CashOutView = 'choose' | 'in_play' | 'checking' | 'changed' | 'refused' | 'paid' | 'off' | 'over' | 'sold'
 

@@ -8,7 +8,9 @@ import type { StepStore } from './step-store.ts'
 const GRACE_MS = 1_000
 
 export interface DelayedCashOuts {
-  /** Waits for the decision on an accepted cash-out. The event may be lost or precede the answer, so the page asks too. */
+  /**
+   * Waits for the decision on an accepted cash-out. The event may be lost or precede the answer, so the page asks too.
+   */
   wait(claim: CashOutClaim, bet: Bet): void
   /** Asks for the result: newer than the answer that accepted the cash-out. @returns whether the result is known */
   ask(betId: number): Promise<boolean>

@@ -3,8 +3,7 @@ import type { Bet } from '@touchline/contract'
 import type { OrderOutcome } from '../cash-out/auto-orders.ts'
 
 /**
- * Takes what the desk offered instead of a large stake, or lets it go. `lost` is not known, and may be said again: an offer is taken
- * once.
+ * Accepts or declines the desk's offer. `lost` is an unknown outcome, and may be sent again: an offer is accepted once.
  */
 export async function answerOffer(
   { http, onBet }: { readonly http: Http; readonly onBet: (bet: Bet) => void },

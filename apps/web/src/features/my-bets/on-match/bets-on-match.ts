@@ -14,7 +14,7 @@ const NONE: readonly Bet[] = []
 type Answer = CallAnswer<'getBets'>
 
 /**
- * Bets with a leg on the match that were open when the page first knew of them; those that end meanwhile stay, and say so.
+ * Bets with a leg on the match that were open when the page loaded them; those that end later stay, and say so.
  * @param staleTime ms for which the cached list is fresh enough: it was not followed before the page was open
  */
 export function useBetsOnMatch(matchId: number, staleTime = Number.POSITIVE_INFINITY): readonly Bet[] {

@@ -13,7 +13,7 @@ export interface CourseProps {
   label: string
 }
 
-/** The net of a period over time, as one calm line around nothing won and nothing lost; time runs the way the page is read. */
+/** The net of a period over time, as one line around zero; time runs in the reading direction of the page. */
 export function Course({ course, currency, label }: CourseProps) {
   const text = useText()
   const format = useFormat()

@@ -18,7 +18,7 @@ export function useTotalOdds(): (odds: number) => string {
   return (total) => odds(Math.floor(total / HUNDREDTH) * HUNDREDTH)
 }
 
-/** The one price of a bet. Null of a system, whose return depends on which of its lines win, and where none was promised. */
+/** The one price of a bet. Null for a system, whose return depends on which lines win, and where none was promised. */
 export function useBetOdds(): (bet: Pick<Bet, 'type' | 'odds'>) => string | null {
   const odds = useOdds()
   const totalOdds = useTotalOdds()

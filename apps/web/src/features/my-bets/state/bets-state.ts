@@ -25,8 +25,8 @@ function mergedBet(known: Bet | undefined, bet: Bet): Bet {
 }
 
 /**
- * The list after a bet changed or was placed: in its place among the newer and older ones. What was known of its selections stays where
- * the change does not say it. A VIP bet that was rejected leaves the list (PLACE-04).
+ * The list after a bet changed or was placed, in its order. Details of selections that the change omits stay. A
+ * rejected VIP bet leaves the list (PLACE-04).
  */
 export function withBet(bets: readonly Bet[], changed: Bet): readonly Bet[] {
   if (changed.is_vip && changed.status === 'rejected') return bets.filter((bet) => bet.id !== changed.id)

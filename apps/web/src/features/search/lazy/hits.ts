@@ -31,7 +31,7 @@ function plays(event: SportEvent, id: number): boolean {
 
 const FEW = { event: 6, league: 3, team: 4, sport: 2 } as const
 
-/** What was found by group, best first. A team leads to its next match where one was found, else to all about its name. */
+/** Hits by group, best first. A team leads to its next match where one was found, else to everything about its name. */
 export function groupHits(found: Found, few = true): readonly HitGroup[] {
   const events = found.events.map(
     (event): Hit => ({

@@ -10,7 +10,9 @@ import { failure, useToasts } from '../../../ui/index.ts'
 import { useAccount, useSettings } from '../../account/index.ts'
 import { guardPages, isGuardedDocument } from './guard.ts'
 
-/** Messages to this device by OneSignal, whose script comes with the first press; the account keeps the subscription. */
+/**
+ * Messages to this device by OneSignal, whose script loads with the first press; the account keeps the subscription.
+ */
 export function OneSignalPush() {
   const text = useText()
   const toasts = useToasts()

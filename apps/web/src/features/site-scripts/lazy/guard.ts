@@ -9,7 +9,7 @@ export function isGuardedDocument(addresses: AddressRules): boolean {
   return isGuardedAddress(documentPath(), addresses)
 }
 
-/** From the first script of a provider on: a way to a page that it must not see is one into a new document, where it is not. */
+/** From the first script of a provider on, a link to a guarded page loads a new document, which has no such script. */
 export function guardPages(addresses: AddressRules): void {
   if (isWatching) return
   isWatching = true

@@ -1,7 +1,10 @@
 import { divideFractions, type Fraction, parseFraction } from '@touchline/betting'
 import type { Http } from '@touchline/client/http'
 
-/** Units of one currency for a unit of another, by the book's present rates; null where they are the same or none is known. */
+/**
+ * Units of one currency for a unit of another, by the book's present rates; null where they are the same or a rate is
+ * unknown.
+ */
 export async function rateBetween(http: Http, from: string, to: string): Promise<Fraction | null> {
   if (from === to) return null
   const answer = await http.call('getRates')

@@ -17,7 +17,10 @@ export interface SlipPlacement extends Pick<Placing, 'decided' | 'catchUp' | 'cl
   ended(): void
 }
 
-/** The placement of the slip. @param keep stores the ticket @param setAside goes on without a placement whose outcome is not known */
+/**
+ * The placement of the slip. @param keep stores the ticket @param setAside goes on without a placement whose outcome is
+ * unknown
+ */
 export function createSlipPlacement(
   ticket: Ticket,
   keep: () => void,

@@ -55,7 +55,10 @@ function Placing() {
   )
 }
 
-/** The one button: sign in, place, accept, or the reason why not. One at a time, with nothing below it, so that it does not move. */
+/**
+ * The one button: sign in, place, accept, or the reason why not. One at a time, with nothing below it, so that it does
+ * not move.
+ */
 export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
   const text = useText()
   const { accept, place } = useSlip()

@@ -19,8 +19,8 @@ import type { ReckonedSlip } from './use-reckoned-slip.ts'
 const JackpotLine = lazyComponent(() => import('./bonus/JackpotLine.tsx'), 'JackpotLine', ['jackpots'], 'nothing')
 
 /**
- * Total odds now; struck out those agreed to where they moved. Of a system, which has no one price, what it may pay: from no line won to all
- * of them.
+ * The present total odds; the agreed ones struck out where they moved. A system has no one price: its least and largest
+ * return.
  */
 function TotalOdds({ reckoned: { slip, summary, agreed } }: { reckoned: ReckonedSlip }) {
   const text = useText()

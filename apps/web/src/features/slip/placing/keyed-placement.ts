@@ -12,7 +12,10 @@ export interface PlacementPorts extends Omit<KeyedPorts<Placement, readonly Bet[
   readonly http: Http
 }
 
-/** The call that places bets, carried out once. An answer without a bet counts as lost: it decides nothing about the bets. */
+/**
+ * The call that places bets, carried out once. An answer without a bet counts as lost: it decides nothing about the
+ * bets.
+ */
 export function createKeyedPlacement({ http, ...ports }: PlacementPorts): KeyedPlacement {
   return createKeyed<Placement, readonly Bet[]>({
     ...ports,

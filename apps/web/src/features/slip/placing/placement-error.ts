@@ -1,7 +1,10 @@
 import { type BetFault, betKey, isWrongOdds, outcomeKey, type PlacementError, type SlipBet } from '@touchline/betting'
 import type { BetError, ErrorBody, SelectionError } from '@touchline/contract'
 
-/** Errors are not checked as answers are, since another back end may word them in its own way: what is no number says none. */
+/**
+ * Errors are not checked as answers are, since another back end may word them differently: a value that is no number
+ * becomes null.
+ */
 const numberOr = (value: number | null): number | null => (typeof value === 'number' ? value : null)
 
 function legFault(leg: SelectionError): BetFault['selections'][number] {
@@ -30,7 +33,7 @@ function betFault(bet: SlipBet, fault: BetError): BetFault {
   }
 }
 
-/** Reads a refusal of these bets, which were sent in this order. Never throws: what a refusal leaves out it does not say. */
+/** Reads the refusal of these bets, in the order in which they were sent. Never throws; missing parts stay empty. */
 export function placementErrorFrom(refusal: ErrorBody, bets: readonly SlipBet[]): PlacementError {
   const { code, key, localized_message: message, data } = refusal
   const byBet = data.errors_by_bet.flatMap((fault) => {

@@ -34,7 +34,7 @@ export interface PlacingPorts {
   readonly decided: (bet: Bet) => void
   /** Nothing was placed. */
   readonly refused: (error: PlacementError) => void
-  /** Nothing was placed because the session is over, or another player is signed in and the outcome is not theirs to see. */
+  /** Nothing was placed: the session is over, or another player is signed in, who must not see the outcome. */
   readonly unauthorized: (why: 'session_over' | 'other_player') => void
   /** The outcome stays unknown: the placement is too old to repeat. */
   readonly expired: (claim: PlacementClaim) => void

@@ -31,7 +31,7 @@ export interface SetAsides {
   stop(): void
 }
 
-/** The player does not wait in front of the screen any more: the server is asked less often than from the slip. In ms. */
+/** The player no longer waits for it: the server is asked less often than from the slip. In ms. */
 export const ASIDE_EVERY_MS = 10_000
 
 /** What to show of a placement; null where nothing changes. */

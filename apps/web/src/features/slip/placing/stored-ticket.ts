@@ -12,7 +12,10 @@ import type { PlacementClaim } from './keyed-placement.ts'
 export interface StoredTicket extends StoredSlip {
   /** Whose placement it is; only in their name is it repeated. */
   readonly playerId: number | null
-  /** When the placement was first sent; Unix ms. Null where there is none, or where an earlier release of the page kept it. */
+  /**
+   * When the placement was first sent, in Unix ms. Null without a placement, and in tickets stored by an earlier
+   * release.
+   */
   readonly at: number | null
 }
 

@@ -4,7 +4,7 @@ import styles from './QuickReason.module.css'
 import { useQuickBet } from './quick-bet.ts'
 import { useCourse } from './use-course.ts'
 
-/** Why the last tap placed nothing, at the button that was tapped; the panel, where it stays, is put away on small screens. */
+/** Why the last tap placed nothing, at the tapped button; on small screens the panel that would show it is closed. */
 export function QuickReason() {
   const { store } = useQuickBet()
   const { bet } = useExternal(store.subscribe, store.get, store.get)

@@ -5,7 +5,10 @@ import { useMoney } from '../../../ui/index.ts'
 import styles from './QuickStrip.module.css'
 import { useQuickBet } from './quick-bet.ts'
 
-/** Says above the bars of small screens, whose panel is put away, that a tap on a price costs money, and ends that with one tap. */
+/**
+ * On small screens, whose panel is closed: says above the bars that a tap on a price places a bet, and turns that off
+ * by one tap.
+ */
 export function QuickStrip() {
   const text = useText()
   const money = useMoney()

@@ -1,6 +1,9 @@
 import { rescaleStake, type SlipState, summarizeSlip } from '@touchline/betting'
 
-/** What the slip would return at the prices and with the bonus the player agreed to; where the win drives, with the stake that it took then. */
+/**
+ * The return of the slip at the prices and with the bonus that the player agreed to; where the win is fixed, with the
+ * stake it needed then.
+ */
 export function agreedTotals(slip: SlipState, maxPayout: number) {
   const bets = slip.bets.map((now) => {
     const bet = { ...now, bonus: now.agreedBonus ?? now.bonus }

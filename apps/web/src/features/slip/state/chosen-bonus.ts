@@ -16,7 +16,7 @@ export function chosenFrom({
 }
 
 /**
- * What a bonus adds to the return, in subunits; null where that says nothing: it cannot be used for the bet, or it sets another stake.
+ * What a bonus adds to the return, in subunits; null where it cannot be used for the bet, or sets another stake.
  * @param more how much more the bet returns with it
  */
 export function gainOf({ user_bonus_status, amount }: SlipBonus, more: number): number | null {

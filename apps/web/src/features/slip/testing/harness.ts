@@ -21,7 +21,9 @@ interface Timer {
   readonly run: () => void
 }
 
-/** A slip on a page, spoken to in the product's language. The server, the prices, the clock and the tab are the test's. */
+/**
+ * A slip on a page, in the language of the product. The test controls the server, the prices, the clock and the tab.
+ */
 export interface SlipHarness {
   readonly backend: ScriptedHttp
   readonly session: Map<string, unknown>

@@ -1,7 +1,7 @@
 /**
- * Invariant 13: outcomes priced p must win with frequency p. Prices of many matches are grouped by p and by market, and each
- * group's mean is compared with what happened. Outcomes of one match are not independent, so the standard error is taken
- * over matches.
+ * Invariant 13: outcomes priced p must win with frequency p. Prices of many matches are grouped by p and by market, and
+ * each group's mean is compared with what happened. Outcomes of one match are not independent, so the standard error is
+ * taken over matches.
  */
 import { fairProbability } from '../../../pricing/price.ts'
 import { createRng } from '../../../rng.ts'
@@ -84,7 +84,10 @@ export function offGroups(groups: readonly CalibrationGroup[], allowance: number
   return groups.filter((group) => Math.abs(group.error) > 3 * group.standardError + allowance)
 }
 
-/** A settled result as 0 or 1, and which share of the stake it decides; a returned stake says nothing about the price. */
+/**
+ * A settled result as 0 or 1, and the share of the stake that it decides; a returned stake says nothing about the
+ * price.
+ */
 function settled(decision: Decision): { readonly result: 0 | 1; readonly weight: 0 | 0.5 | 1 } {
   switch (decision) {
     case 'win':

@@ -1,4 +1,4 @@
-/** Markets of one match that say the same thing in two ways must say it with the same probability (invariants 2 to 5). */
+/** Equivalent markets of one match must have the same probability (invariants 2 to 5). */
 import { parseSpecifier } from '../../../markets/specifier.ts'
 import type { FairMarket } from '../../types.ts'
 

@@ -44,7 +44,7 @@ function keptWidth(): Width {
   return WIDTHS.find((one) => one === width) ?? '1248'
 }
 
-/** The page itself, as the draft has it, at the width of a phone, a tablet or a desktop; a press on a block chooses it. */
+/** The page of the draft, at the width of a phone, a tablet or a desktop; a press on a block chooses it. */
 export function Canvas() {
   const text = useText()
   const { doc, sync, page, locale, selected, select } = useEditor()

@@ -23,7 +23,7 @@ const PATHS: { readonly [K in PageKey]: string | ((event: SportEvent) => string)
   rules: '/general-rules',
 }
 
-/** Path of a page inside the application, by its key or its own path; null where there is nothing of which it could be. */
+/** Path of a page inside the application, by its key or its own path; null without an event for a page about one. */
 export function pathOfPage(page: string, event: SportEvent | undefined): string | null {
   const key = PAGE_KEYS.find((one) => one === page)
   if (key === undefined) return page

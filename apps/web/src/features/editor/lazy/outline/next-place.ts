@@ -2,9 +2,9 @@ import { mayStandIn } from '../../document/edits.ts'
 import { blocksIn, type DocBlock, type SiteDoc, type Where } from '../../document/site-doc.ts'
 
 /**
- * Where one step up or down leads a block: within its place, and beyond its ends into the next one that may hold it. Null:
- * there is none.
- * @param places in the order that they are shown in
+ * Where a step up or down moves a block: within its placement, and beyond its ends into the next one that may hold it.
+ * Null where there is none.
+ * @param places in the order in which they are shown
  */
 export function nextPlace(
   doc: SiteDoc,

@@ -48,7 +48,7 @@ interface LocalTextProps {
   readonly isLong: boolean
 }
 
-/** A text in every language of the site: the one that is edited in sight, the others one press away, the missing ones named. */
+/** A text in every language of the site: the edited one in sight, the others one press away, missing ones named. */
 export function LocalTextField({ label, value, context, path, isLong }: LocalTextProps) {
   const text = useText()
   const said = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, string>>

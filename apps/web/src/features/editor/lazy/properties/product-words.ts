@@ -33,7 +33,7 @@ export function wordsWith(words: readonly ProductWord[], looked: string, most: n
 
 const argumentsIn = (text: string) => [...text.matchAll(/\{\s*(\w+)/g)].map(([, name]) => name)
 
-/** Whether a text can stand for a message of the product: it is read the same way, and names nothing the product does not say. */
+/** Whether a text can replace a message of the product: it parses, and uses no other values than the message. */
 export function canStandFor(text: string, message: string | undefined): boolean {
   try {
     compileMessage(text)

@@ -13,7 +13,10 @@ function matchToBuild(selections: readonly SlipSelection[]): number | undefined 
   return several.find(({ matchId }) => marketsOf(matchId).size > 1)?.matchId
 }
 
-/** The tab that leads to where selections of one match, which no combo can hold, become one bet; none where a site has no bet builder. */
+/**
+ * The tab of the bet builder, where selections of one match, which no combo can hold, become one bet; none where a site
+ * has no bet builder.
+ */
 export function useBuilderTab({ slip, summary }: ReckonedSlip): TabItem<'BUILDER'> | null {
   const text = useText()
   const dialogs = useDialogs()

@@ -28,7 +28,10 @@ function returnWith(slip: SlipState, bet: SlipBet, bonus: ChosenBonus | null, ma
   return summarizeSlip(with_, { maxPayout }).totalPotentialWin
 }
 
-/** Which bonus a bet is placed with: each with its conditions and its effect on the return; those that do not fit the bet are folded. */
+/**
+ * The choice of a bonus: each with its conditions and its effect on the return; those that do not fit the bet are
+ * folded.
+ */
 export function BonusChoices(props: BonusChoicesProps) {
   const { slip, bet, maxPayout, options, choose, refetch } = props
   const text = useText()

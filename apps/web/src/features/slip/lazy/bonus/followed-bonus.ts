@@ -24,7 +24,10 @@ export function othersWith(slip: SlipState, bet: SlipBet, option: SlipBonus): re
   )
 }
 
-/** Keeps the chosen bonus at what the server answers: the default one at first, new terms, or none. Returns the name of one that ended. */
+/**
+ * Keeps the chosen bonus in step with the server: the default one at first, new terms, or none. Returns the name of one
+ * that ended.
+ */
 export function useFollowedBonus(
   { slip, bet, available }: { slip: SlipState; bet: SlipBet; available: AvailableBonuses | undefined },
   options: readonly SlipBonus[],

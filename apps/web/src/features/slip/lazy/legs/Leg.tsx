@@ -12,7 +12,9 @@ import type { ReckonedSlip } from '../use-reckoned-slip.ts'
 import styles from './Leg.module.css'
 import { LegPrice } from './LegPrice.tsx'
 
-/** Everything that the server found wrong with a selection, in its words; of a price that moved both prices speak, and the notice once for all. */
+/**
+ * The server's messages about a selection. A moved price is left out: both prices are shown, and one notice covers all.
+ */
 function faultsOf({ slip }: ReckonedSlip, selectionId: string): readonly string[] {
   if (slip.ticketState !== 'ERROR' || slip.error.isWrongOdds) return []
   const faults = slip.error.byBet.flatMap((bet) => bet.selections)

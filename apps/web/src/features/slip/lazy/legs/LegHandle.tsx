@@ -31,7 +31,10 @@ export function LegHandle({ selectionId, outcome, at, of }: LegHandleProps) {
     event.preventDefault()
     moveTo(step(at, of - 1))
   }
-  /** Follows the finger to the row under it. A row that changes places loses the capture of a pointer, so the document listens. */
+  /**
+   * Follows the finger to the row under it. A row that changes places loses the capture of a pointer, so the document
+   * listens.
+   */
   function onPointerDown({ currentTarget: handle, pointerId }: PointerEvent<HTMLButtonElement>) {
     const rows = () => [...(handle.closest('ul')?.querySelectorAll(':scope > li') ?? [])]
     const drag = new AbortController()

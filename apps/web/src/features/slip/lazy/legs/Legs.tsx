@@ -5,7 +5,9 @@ import { LegHandle } from './LegHandle.tsx'
 import styles from './Legs.module.css'
 import { PartsOfOne } from './PartsOfOne.tsx'
 
-/** The selections; those of the bet builder are one. Several bets carry a stake each; the legs of a system can be put in order. */
+/**
+ * The selections; those of the bet builder are one. Singles have a stake each; the legs of a system can be reordered.
+ */
 export function Legs({ reckoned }: { reckoned: ReckonedSlip }) {
   const { slip, summary } = reckoned
   return (

@@ -14,8 +14,8 @@ export function saysMissing({ errors, summary }: ReckonedSlip): boolean {
 }
 
 /**
- * Why this stake of the one bet, or all stakes together, cannot be placed, where the large field says so: between field and button a line more
- * would move the field.
+ * The error of the stake that the large field itself shows: another line between field and button would move the
+ * button.
  */
 export function saysOfStake({ errors, summary, button }: ReckonedSlip): SlipError | undefined {
   if (button.kind === 'short') return errors.find((error) => error.code === 'stake_above_balance')

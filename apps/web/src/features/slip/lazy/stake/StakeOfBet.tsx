@@ -16,7 +16,7 @@ function useNameOf(bet: SlipBet): string {
   return first.outcomeName
 }
 
-/** The stake of one of several bets. Whose it is says the leg above it, and of several legs a line with their price together. */
+/** The stake of one of several bets. The leg above names the bet; of several legs a line with their total price. */
 export function StakeOfBet({ reckoned, summarized }: { reckoned: ReckonedSlip; summarized: BetSummary }) {
   const { bet, key, totalOdds } = summarized
   const odds = useOdds()

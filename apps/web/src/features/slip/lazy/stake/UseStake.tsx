@@ -8,9 +8,9 @@ import styles from './StakePresets.module.css'
 import { useSetStake } from './use-set-stake.ts'
 
 /**
- * The stake that a bet could have instead of one that is too high: the largest, or what there is; null where its stake is none of both, or
- * nothing can be staked.
- * @param betKey null: each of several, which are too much together
+ * The stake to offer instead of one that is too high: the largest allowed, or the balance; null where the stake is not
+ * too high, or nothing can be staked.
+ * @param betKey null: each of several bets that are too high together
  */
 export function useStakeInstead({ errors, summary, button }: ReckonedSlip, betKey: string | null): number | null {
   const balance = useActiveAccount()?.balance
