@@ -8,7 +8,7 @@ import { limitConnections } from './http/edge/index.ts'
 import { createLog, type Log } from './kernel/log.ts'
 import { upgradesOf } from './kernel/upgrades.ts'
 
-const NOBODY: EdgeConfig = {
+const PLAIN_EDGE: EdgeConfig = {
   trustProxy: 0,
   publicOrigin: null,
   allowedHosts: [],
@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 function appOf(config: Partial<EdgeConfig> = {}) {
-  const app = createApp({ ...NOBODY, ...config }, log)
+  const app = createApp({ ...PLAIN_EDGE, ...config }, log)
   apps.push(app)
   app.get('/who', async (request) => ({
     address: request.ip,
@@ -49,7 +49,7 @@ async function who(app: App, headers: Record<string, string>, remoteAddress = '1
 }
 
 describe('who a request is from', () => {
-  test('without TRUST_PROXY nobody is believed, and the operator hears of it once', async () => {
+  test('without TRUST_PROXY no forwarded address counts, and the operator is warned once', async () => {
     const app = appOf()
     const headers = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' }
     expect(await who(app, headers)).toMatchObject({ address: '10.0.0.1', origin: 'http://localhost:80' })
@@ -57,7 +57,7 @@ describe('who a request is from', () => {
     expect(warnings).toEqual([expect.stringContaining('TRUST_PROXY does not name that proxy')])
   })
 
-  test('what a client writes itself stands left of what its proxy adds, and counts for nothing', async () => {
+  test('an address that a client writes itself is left of what its proxy adds, and does not count', async () => {
     const app = appOf({ trustProxy: 1 })
     const seen = new Set<string>()
     for (let n = 0; n < 45; n++) {
@@ -150,7 +150,7 @@ describe('headers', () => {
     expect((await appOf().inject({ url: '/page' })).headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('EMBED-02: pages name the hosts of the site as their ancestors, everything else may be framed by nobody', async () => {
+  test('EMBED-02: pages name the hosts of the site as their ancestors, everything else refuses every frame', async () => {
     const app = appOf({ publicOrigin: 'https://bets.example' })
     app.framing.from(async () => ['https://host.example', 'http://127.0.0.1:4000'])
     app.get('/gone', (_, reply) => reply.code(404).type('text/html').send('<h1>Gone</h1>'))
@@ -171,7 +171,7 @@ describe('headers', () => {
     }
   })
 
-  test('EMBED-02: a site without hosts can be framed by nobody but itself', async () => {
+  test('EMBED-02: a site without hosts can be framed by itself only', async () => {
     const app = appOf({ publicOrigin: 'https://bets.example' })
     app.framing.from(async () => [])
     const { headers } = await app.inject({ url: '/page', headers: { origin: 'https://evil.example' } })
@@ -179,7 +179,7 @@ describe('headers', () => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   })
 
-  test('BLOCK-01: a page frames its own site and the hosts that the server of pages names, who are told to nobody', async () => {
+  test('BLOCK-01: a page frames its own site and the hosts that the server of pages names, without showing them', async () => {
     const app = appOf({ publicOrigin: 'https://bets.example' })
     app.get('/framing', (_, reply) =>
       reply
@@ -215,7 +215,7 @@ describe('headers', () => {
     const lines: string[] = []
     const { logger } = createLog('info')
     Object.assign(logger, { [pino.symbols.streamSym]: { write: (line: string) => void lines.push(line) } })
-    const app = createApp(NOBODY, { ...log, logger })
+    const app = createApp(PLAIN_EDGE, { ...log, logger })
     apps.push(app)
     app.get('/broken', (request) => {
       request.log.error({ req: request.raw, err: new Error('why') }, 'it broke')

@@ -49,7 +49,7 @@ export type EdgeConfig = Pick<
 const BODY_LIMIT = 65_536
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** An empty application with the settings the book needs, and everything that holds for every answer, whoever gives it. */
+/** An empty application with the settings the book needs and the rules that hold for every answer of any part. */
 export function createApp(
   config: EdgeConfig,
   log: Log & Partial<ServerLog> = createLog(config.logLevel, undefined, errorServiceOf(config.errorService)),
@@ -145,7 +145,7 @@ function traceOf(header: string | readonly string[] | undefined): object {
   return typeof header === 'string' && TRACE.test(header) ? { trace: header } : {}
 }
 
-/** Whoever asks for another host was sent here by mistake, or by somebody who wants links to their own. */
+/** A client that asks for another host came by mistake, or through a site that wants links to its own. */
 function refuseHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const wantsPage = String(request.headers.accept ?? '').includes('text/html')
   if (!wantsPage) return sendRefusal(request, reply, refuse('misdirected'))

@@ -45,13 +45,13 @@ export interface BookParts extends Infra {
   readonly newSeed: NewSeed
   readonly passwords: Passwords
   readonly providers: Providers
-  /** Seals what the database alone must not tell. */
+  /** Seals secrets that must not be readable from the database alone. */
   sealer(): Promise<Sealer>
   readonly publisher: Publisher
   /** Where price sources write. */
   readonly sink: Offer
   readonly bets: BetsParts
-  /** What the process knows of providers, results and rates is brought up to date. */
+  /** Loads the current providers, results and rates. */
   catchUp(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export interface Book {
   attachRealtime(server: Server): void
   /** Starts the services of the configured roles; resolves when prices are there. */
   start(): Promise<void>
-  /** Stops the services, tells what is left to tell and says goodbye to realtime clients; the database stays open. */
+  /** Stops the services, publishes pending events and closes realtime connections; the database stays open. */
   stop(): Promise<void>
 }
 

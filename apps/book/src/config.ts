@@ -39,7 +39,7 @@ export interface BookConfig {
   readonly trade360: Trade360Settings | null
   /** Which provider offers an event that several have. */
   readonly mapping: MappingTerms
-  /** Where processes that follow the offer hear of it; port 0 is any that is free. */
+  /** Where the offer's owner accepts the processes that follow it; port 0 is any that is free. */
   readonly offerHost: string
   readonly offerPort: number
   /** Servers of NATS with JetStream, with commas between; null: followers connect to the owner of the offer. */
@@ -74,13 +74,13 @@ export interface BookConfig {
   readonly smsUrl: string | null
   readonly smsToken: string | null
   readonly smsCountries: readonly string[]
-  /** Origin of PUBLIC_URL; null where it is not set and requests tell where the site is. */
+  /** Origin of PUBLIC_URL; null if it is not set, and then the request's own counts. */
   readonly publicOrigin: string | null
   /** Hosts besides this machine that requests may name where PUBLIC_URL is not set. */
   readonly allowedHosts: readonly string[]
   /** Origins besides the own one that may make calls and open the realtime connection. */
   readonly allowedOrigins: readonly string[]
-  /** Times the usual limits of calls of a player and an address, for tests of load. */
+  /** Multiple of the default limits of calls of a player and an address, for load tests. */
   readonly limitScale: number
   /** Proxies in front whose word about a visitor's address counts. */
   readonly trustProxy: TrustedProxies
@@ -118,10 +118,10 @@ export interface BookConfig {
   readonly pushServices: readonly string[]
   /** Address of Centrifugo's server API; null for the hub in this process. */
   readonly centrifugoUrl: string | null
-  /** Header in which the proxy in front names a visitor's country; null: nobody does. */
+  /** Header in which the proxy in front sends a visitor's country; null: there is none. */
   readonly countryHeader: string | null
   /** Whose rules protect players; null: those of each one's country. */
-  /** Nobody bets before their phone number is verified. */
+  /** Whether players must verify their phone number before they bet. */
   readonly isPhoneRequired: boolean
   readonly jurisdiction: Jurisdiction | null
   /** File of the site that the book begins with; null: what is published, or the site as the product comes. */
@@ -139,11 +139,11 @@ export interface BookConfig {
 }
 
 const HOUR_MS = 3_600_000
-const USUAL_RATE_HOURS = 24
+const DEFAULT_RATE_HOURS = 24
 
-/** In the demo nobody sets rates. */
+/** The demo has no operator who sets rates. */
 function rateMaxAgeMs({ EXCHANGE_RATE_HOURS: hours, CASHIER_URL: cashier }: Settings): number | null {
-  const wanted = hours ?? (cashier === null ? 0 : USUAL_RATE_HOURS)
+  const wanted = hours ?? (cashier === null ? 0 : DEFAULT_RATE_HOURS)
   return wanted === 0 ? null : HOUR_MS * wanted
 }
 

@@ -1,6 +1,6 @@
 import { createApp, createBook, drainOf, errorServiceOf, readConfig, sayLastWords } from '../main.ts'
 
-/** Serves the book alone until it is told to stop. */
+/** Serves the book alone until it is stopped. */
 export async function serve(): Promise<number> {
   const config = readConfig(process.env)
   const book = await createBook(config)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestHub } from '../modules/realtime/testing/test-hub.ts'
 import { hubAudience } from './hub-audience.ts'
 
-test('BETS-05: values are for players who listen, not for all that were told something', async () => {
+test('BETS-05: values are for players with a subscriber, not for all with a published event', async () => {
   const { hub, connect, subscriptionToken } = await startTestHub()
   const audience = hubAudience(hub)
   hub.publish('$private:en:7', { n: 1 })

@@ -7,6 +7,7 @@ import { createEventExport } from '../modules/event-export/index.ts'
 import { createFavourites, followedEvents } from '../modules/favourites/index.ts'
 import { createIcons } from '../modules/icons/index.ts'
 import { createIntegrations } from '../modules/integrations/index.ts'
+import { createLoyalty } from '../modules/loyalty/index.ts'
 import { createMatchInfo } from '../modules/match-info/index.ts'
 import { storiesOf } from '../modules/offer/index.ts'
 import { createOutbox } from '../modules/outbox/index.ts'
@@ -16,7 +17,6 @@ import { createPush } from '../modules/push/index.ts'
 import { createSearch } from '../modules/search/index.ts'
 import { createSettlement } from '../modules/settlement/index.ts'
 import { createSharing } from '../modules/sharing/index.ts'
-import { createStanding } from '../modules/standing/index.ts'
 import { createWallet } from '../modules/wallet/index.ts'
 import type { Foundation } from './foundation.ts'
 import { createMoneySide } from './money-side.ts'
@@ -71,7 +71,7 @@ export async function createModules(
     money.jackpots,
     createProtection({ ...infra, currencies: wallet.currencies, terms: protectionTerms }),
     createCashier(cashierPorts),
-    createStanding({ groupsOf, db: infra.db }),
+    createLoyalty({ groupsOf, db: infra.db }),
     createPush({ ...shared, key: foundation.secrets.push, services: config.pushServices, sender: config.mailFrom }),
     createIcons(site),
     createEmbedding(embeddingPorts),

@@ -29,7 +29,7 @@ export interface Overrides {
   readonly newSeed: NewSeed
   /** Who takes players' money. */
   readonly paymentProvider: PaymentProvider
-  /** Providers of events that no source has told of. */
+  /** Providers of events that no source has described. */
   readonly providerOf: (eventId: number) => Provider | undefined
   readonly events: (catalogue: EventDirectory) => EventDirectory
   /** Where events and prices come from. */

@@ -2,7 +2,7 @@ import type { BookConfig } from '../config.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { createHostedProvider, type PaymentProvider } from '../modules/cashier/index.ts'
 
-/** The configured payment provider; null where there is none, and then nobody can deposit. */
+/** The configured payment provider; null if there is none, and then deposits are impossible. */
 export function paymentProviderOf(
   { cashierUrl, cashierSecret, cashierKind }: Pick<BookConfig, 'cashierUrl' | 'cashierSecret' | 'cashierKind'>,
   clock: Clock,

@@ -49,7 +49,7 @@ test('a process that has no events has no board, one that was ready stays so, on
   expect(readiness.state()).toEqual({ status: 'stopping' })
 })
 
-test('one event that cannot be priced does not keep a process away for ever, and is told of', () => {
+test('one event that cannot be priced does not keep a process from being ready for ever, and is reported', () => {
   const { clock, readiness, comes, warned } = bookWith()
   comes(1)
   readiness.started()

@@ -27,7 +27,7 @@ export interface Realtime {
   attach(server: Server): void
   /** Throws a sentence where the configured engine cannot be one; warns where it does not answer yet. */
   check(): Promise<void>
-  /** Nodes of the engine, by which processes tell whether they have the same one; none while it does not answer. */
+  /** Ids of the engine's nodes, by which processes see whether they share it; empty while it does not answer. */
   nodes(): Promise<readonly string[]>
   /** Adds the server API, through which other processes publish. */
   register(app: FastifyInstance): void
@@ -67,7 +67,7 @@ export function createRealtime(config: BookConfig, secrets: Secrets, log: Log): 
       const found = await checkEngine(config.centrifugoUrl, secrets.realtimeApi)
       if (found.kind === 'wrong') throw new Error(found.problem)
       if (found.kind === 'away')
-        log.warn(`${found.problem} The book starts without it; nobody hears of changes until it is there.`)
+        log.warn(`${found.problem} The book starts without it; changes are not published until it is reachable.`)
     },
     async nodes() {
       if (config.centrifugoUrl === null) return [hub.context.node]

@@ -10,7 +10,7 @@ export interface Secrets {
   readonly realtimeApi: string
   readonly pseudonyms: string
   readonly launch: string
-  /** Seal what the database alone must not tell. */
+  /** Seal secrets that must not be readable from the database alone. */
   readonly authenticators: AuthenticatorKeys
   /** Keys the hashes by which people are known again. */
   readonly identity: string

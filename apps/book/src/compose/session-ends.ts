@@ -22,7 +22,7 @@ export interface SessionEndsPorts extends Infra {
 
 /**
  * Closes the realtime connections of sessions that ended, whichever process ended them. It does so again until the last
- * token of a session is too old to open another one: the production engine remembers nobody.
+ * token of a session is too old to open another one: the production engine keeps no list of ended sessions.
  */
 export function createSessionEnds(ports: SessionEndsPorts): Loop {
   return createLoop({

@@ -25,7 +25,7 @@ test('LIVE-02: a customer with a whole network of addresses counts as one', () =
   expect(direct(request('2001:db8:1:3::1'))).not.toBe(addresses[0])
 })
 
-test('LIVE-02: this machine is not counted: it is a proxy that nobody named, or nobody who could starve others', () => {
+test('LIVE-02: this machine is not counted: it is an undeclared proxy, or a client that cannot starve others', () => {
   const direct = socketAddress(0)
   for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(direct(request(address))).toBeNull()
 })

@@ -41,7 +41,7 @@ function losableLocks(inner: Db) {
   return { state, db: { ...inner, tryLock } }
 }
 
-test('who was stopped and does not know yet that others took over tells nothing and gives no sign of life', async () => {
+test('a stopped holder that does not know yet that others took over publishes nothing and records no heartbeat', async () => {
   const { state, db: losable } = losableLocks(db)
   const clock = createVirtualClock(1_800_000_000_000)
   const publisher = createRecordingPublisher()
@@ -62,7 +62,7 @@ test('who was stopped and does not know yet that others took over tells nothing 
   onTestFinished(async () => {
     for (const service of [...book.services].reverse()) await service.stop()
   })
-  const told = () =>
+  const statuses = () =>
     publisher.on('public:en').flatMap((event) => (event.type === 'provider_status_changed' ? [event.data.status] : []))
   const heartbeats = async () => (await db.query('SELECT 1 FROM provider_heartbeats', [])).length
   /** Looks again a second later. */
@@ -74,15 +74,15 @@ test('who was stopped and does not know yet that others took over tells nothing 
   await heartbeat(['betradar'], clock.now())
   expect(await heartbeats()).toBe(1)
   await setProviderStatus(db, 'betradar', 'down', clock.now())
-  await expect.poll(() => later(told)).toEqual(['down'])
+  await expect.poll(() => later(statuses)).toEqual(['down'])
 
   state.isHeld = false
   await setProviderStatus(db, 'betradar', 'up', clock.now())
   await expect.poll(() => later(() => state.refused)).toBeGreaterThan(3)
   await expect(heartbeat(['oddin'], clock.now())).rejects.toBeInstanceOf(DatabaseUnavailable)
   expect(await heartbeats()).toBe(1)
-  expect(told()).toEqual(['down'])
+  expect(statuses()).toEqual(['down'])
 
   state.isHeld = true
-  await expect.poll(() => later(told)).toEqual(['down', 'up'])
+  await expect.poll(() => later(statuses)).toEqual(['down', 'up'])
 })

@@ -7,14 +7,14 @@ interface RoleParts extends Pick<Infra, 'db' | 'clock' | 'log'> {
   readonly publisher: Publisher
 }
 
-/** How often a waiting process asks for a role that another one holds: prices stand still while nobody has the feed's. */
+/** How often a waiting process asks for a role that another one holds: prices stop while no process has the feed's. */
 const RETRY_MS = 500
 
 /** A role of this process, held or not. */
 export interface OwnRole {
   /** The database for what only the role's holder writes: it refuses while another process holds the role. */
   readonly db: Db
-  /** The publisher for what only the role's holder tells. */
+  /** The publisher for events that only the role's holder publishes. */
   readonly publisher: Publisher
   /** Whether this process has the role. */
   isHeld(): boolean
@@ -48,7 +48,7 @@ function notHeld(role: Role): never {
   throw new DatabaseUnavailable(`The role ${role} is not held`)
 }
 
-/** A holder that was stopped for long and wakes up must not tell what another one tells better. */
+/** A holder that was stopped for long and wakes up must not publish what its successor knows better. */
 function whileHeld(publisher: Publisher, isHeld: () => boolean): Publisher {
   const refused = async (): Promise<Published> => ({ ok: false, reason: 'the role is held by another process' })
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Dsn, readDsn } from '../kernel/error-service/index.ts'
 
-/** How a setting stands in the README. */
+/** How the README describes a setting. */
 export interface SettingNote {
   readonly meaning: string
   /** What holds where it is not set, as the README says it. */

@@ -53,7 +53,7 @@ test('a setting that cannot be used is one sentence that names it and says what 
   }
   expect(said({ PORT: 'many' })).toBe("PORT is 'many'; it must be a whole number from 0 to 65535.")
   expect(said({ SIM_SPEED: '0' })).toBe("SIM_SPEED is '0'; it must be a whole number from 1 to 1000.")
-  expect(said({ VIP_APPROVAL: 'nobody' })).toBe("VIP_APPROVAL is 'nobody'; it takes rules or operator.")
+  expect(said({ VIP_APPROVAL: 'people' })).toBe("VIP_APPROVAL is 'people'; it takes rules or operator.")
   expect(said({ BOOK_ROLES: 'api,feeder' })).toBe(
     "BOOK_ROLES names 'feeder'; it takes api, feed, settlement, publisher.",
   )

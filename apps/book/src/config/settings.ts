@@ -201,7 +201,7 @@ export const SETTINGS = z.object({
   }),
   PUBLIC_URL: address('PUBLIC_URL').meta({
     meaning: 'public origin: of links in pages, mail and text messages, and of the pages that may make calls',
-    unset: '`http://localhost:PORT`; requests for this machine tell it themselves',
+    unset: '`http://localhost:PORT`; for this machine the host of the request',
   }),
   ALLOWED_HOSTS: list().meta({
     meaning:
@@ -219,12 +219,12 @@ export const SETTINGS = z.object({
   }),
   LIMIT_SCALE: factor('LIMIT_SCALE', 0.1, 1_000_000, 1).meta({
     meaning:
-      'times the usual limits of calls and pages of a player and an address, which each process counts by itself: `0.5` where two share the visitors. Limits of sign-ins, password checks, text messages and links are counted in the database, for all processes together, and stay as they are',
+      'multiple of the default limits of calls and pages of a player and an address, which each process counts by itself: `0.5` where two share the visitors. Limits of sign-ins, password checks, text messages and links are counted in the database, for all processes together, and stay as they are',
     unset: '1',
   }),
   COUNTRY_HEADER: optional().meta({
     meaning: "header in which the proxy in front, which has to overwrite it, names a visitor's country",
-    unset: 'nobody is told by country',
+    unset: 'the country is unknown',
   }),
   JURISDICTION: choice('JURISDICTION', ['by_country', ...JURISDICTIONS]).meta({
     meaning:
@@ -332,7 +332,7 @@ export const SETTINGS = z.object({
     unset: '30',
   }),
   EXCHANGE_RATE_HOURS: optionalInteger('EXCHANGE_RATE_HOURS', 0, 8_760).meta({
-    meaning: 'a rate that nobody has set for longer closes exchange; 0: none is too old',
+    meaning: 'a rate that is older closes exchange; 0: none is too old',
     unset: '24; with the demo cashier 0',
   }),
   EXCHANGE_DAY_EUR: integer('EXCHANGE_DAY_EUR', 1, 1_000_000_000, 10_000).meta({
@@ -349,7 +349,7 @@ export const SETTINGS = z.object({
   }),
   IDENTITY_SECRET: optional().meta({
     meaning:
-      'keys the hashes by which a person is known again in another account; kept outside of the database, a copy of it tells less',
+      'keys the hashes by which a person is recognised in another account; kept outside of the database, a copy of it reveals less',
     unset: 'made once',
   }),
   LAUNCH_SECRET: optional().meta({ meaning: 'signs the tokens they are opened with', unset: 'made once' }),

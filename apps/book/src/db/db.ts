@@ -26,7 +26,7 @@ export interface Db {
 }
 
 export interface Lock {
-  /** The database for what only the holder may write: it refuses once somebody else has the lock. */
+  /** The database for what only the holder may write: it refuses once another process has the lock. */
   readonly db: Db
   /** Whether the lock is still the holder's for sure, by its own clock and without asking: false once it was stopped for long. */
   isHeld(): boolean

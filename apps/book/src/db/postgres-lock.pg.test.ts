@@ -12,7 +12,7 @@ const REPLACED_WITHIN_MS = 15_000
 interface Holder {
   readonly child: ChildProcess
   said(): string
-  hears(line: string): Promise<void>
+  prints(line: string): Promise<void>
 }
 
 async function startHolder(url: string): Promise<Holder> {
@@ -26,9 +26,9 @@ async function startHolder(url: string): Promise<Holder> {
   const holder = {
     child,
     said: () => said,
-    hears: (line: string) => expect.poll(() => said).toContain(line),
+    prints: (line: string) => expect.poll(() => said).toContain(line),
   }
-  await holder.hears('in transaction')
+  await holder.prints('in transaction')
   return holder
 }
 
@@ -63,7 +63,7 @@ describe.skipIf(server === null)('locks of roles (skipped where PostgreSQL is no
 
   test('a holder that is stopped in the middle of a transaction is replaced within 15 s, and writes nothing when it wakes up', async () => {
     const holder = await startHolder(database.url)
-    await holder.hears('wrote')
+    await holder.prints('wrote')
     holder.child.kill('SIGSTOP')
     const stoppedAt = Date.now()
     const lock = await takesOver()
@@ -75,7 +75,7 @@ describe.skipIf(server === null)('locks of roles (skipped where PostgreSQL is no
 
     holder.child.stdin?.write('commit\n')
     holder.child.kill('SIGCONT')
-    await holder.hears('rolled back')
+    await holder.prints('rolled back')
     await expect.poll(() => holder.said().split('\n').length).toBeGreaterThan(lines + 10)
     const afterwards = holder.said().split('\n').slice(lines)
     expect(afterwards.filter((line) => line.startsWith('wrote'))).toEqual([])

@@ -3,10 +3,10 @@ import type { Db, Lock } from './db.ts'
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
 /**
- * A lock of the session alone is held by a process that does nothing any more for as long as its connection stands. So its
- * holder says every 2 s that it is there. Once it has not for 8 s, whoever asks for the lock closes the connections that
- * the holder works through, and takes over: what was begun is rolled back, and should the old holder wake up, its
- * connections are gone and new ones are refused. Nothing of it can be written after the new holder has begun.
+ * A session lock of a hung process is held as long as its connection lives. So the holder renews it every 2 s. After 8
+ * s without a renewal, the next process that asks for the lock closes the connections that the holder works through,
+ * and takes over: open transactions are rolled back, and if the old holder wakes up, its connections are gone and new
+ * ones are refused. Nothing of it can be written after the new holder has begun.
  */
 const RENEW_MS = 2_000
 const LEASE_MS = 8_000
@@ -22,7 +22,7 @@ export interface LockPlace {
   readonly open: (options: pg.PoolConfig) => Db
 }
 
-/** Takes a lock, or answers null while somebody holds it who is alive. */
+/** Takes a lock; returns null while a live process holds it. */
 export async function takeLock({ connection, open }: LockPlace, name: string): Promise<Lock | null> {
   const client = new pg.Client(connection)
   const lost = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ function lease(held: { client: pg.Client; lost: Promise<void>; name: string; fen
     else renewedAt = at
   }
 
-  // A renewal that fails took the connection along, which tells of the loss by itself.
+  // A failed renewal has broken the connection too, whose end reports the loss.
   const renewing = setInterval(() => void renew().catch(() => undefined), RENEW_MS)
   renewing.unref()
   void lost.then(() => clearInterval(renewing))
@@ -75,7 +75,7 @@ function lease(held: { client: pg.Client; lost: Promise<void>; name: string; fen
   }
 }
 
-/** The database as long as the fence stands: a connection made later is refused. */
+/** The database while the fence holds: a later connection is refused. */
 function openFenced({ connection, open }: LockPlace, name: string, fence: string): Db {
   return open({
     ...connection,

@@ -19,7 +19,7 @@ const WELCOME = message('R', 0)
 const READY = message('Z', 'I')
 const GONE = message('E', 'SFATAL\0', 'C57P01\0', 'Mterminating connection due to unexpected postmaster exit\0', '\0')
 
-/** A server that says all this to whoever comes, in one piece; tells its address. */
+/** A server that sends these messages to every client in one piece; returns its address. */
 async function serverThatSays(...messages: readonly Buffer[]): Promise<string> {
   const sockets: Socket[] = []
   const server = createServer((socket) => {

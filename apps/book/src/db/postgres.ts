@@ -12,11 +12,14 @@ export interface PostgresOptions {
 
 const INT8 = 20
 const INT8_ARRAY = 1016
-/** Nobody waits longer for a connection, be it a new one or one that others use. */
+/** The longest wait for a connection, a new one or one that others use. */
 const CONNECT_MS = 5_000
 /** A host that is gone without a word is noticed by this. */
 const ALIVE_MS = 10_000
-/** Beyond this many texts, statements are not prepared any more: somebody builds SQL text, and names live on the server. */
+/**
+ * Beyond this many texts, statements are no longer prepared: code that builds SQL text would fill the server with
+ * names.
+ */
 const MAX_PREPARED = 500
 /**
  * A process that was stopped in the middle of a transaction holds its locks no longer than this: other processes wait
@@ -55,7 +58,8 @@ function openPool({ max, onConnect, ...connection }: pg.PoolConfig): Db {
   const pool = new pg.Pool({ ...connection, max, onConnect, types })
   // An idle connection that breaks is replaced by the pool; unheard, the error would end the process.
   pool.on('error', () => {})
-  // Nor does it listen between giving a connection out and being heard: a server that goes says so right after its welcome.
+  // The pool does not listen either between handing a connection out and its first use: a server may close right after
+  // connect.
   pool.on('connect', (client) => client.on('error', () => {}))
   const names = new Map<string, string>()
 

@@ -13,7 +13,7 @@ export interface Caller {
   readonly idempotencyKey: string | null
 }
 
-/** Nobody types the password of this site into a page of another one. */
+/** Calls that take a password: a player must never enter it in a page of another site. */
 const OUTSIDE_OF_FRAMES: ReadonlySet<CallName> = new Set(['signIn', 'signInByPasskey', 'confirmUser'])
 
 /** Looks at the headers of a call: who is there, may they, and not too often. What is refused here costs no reading. */

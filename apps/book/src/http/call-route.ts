@@ -24,7 +24,10 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply.code(ERRORS[refusal.error].status).send(errorBody(refusal, localeOf(request), request.id))
 }
 
-/** What one reads at once, so that nobody's bet stands behind a hundred questions of somebody else in the database's own line. */
+/**
+ * Reads of one client at once, so that a bet never waits behind a hundred reads of another client in the database's
+ * queue.
+ */
 const READS = { atOnce: 256, ofOne: 8, waiting: 1_000 }
 
 /** Serves every call of the contract. */
@@ -41,7 +44,7 @@ const VARY = 'Accept-Language, Cookie, Authorization, X-Touchline-Embed'
 const BAD_REQUEST = 400
 /** Bytes of a request that places bets: 50 bets of 40 selections fit. */
 const PLACEMENT_LIMIT = 1_048_576
-/** Of a site file and what is said of it; only operators get as far as to send one. */
+/** Bytes of a site file with its comments; only operators get as far as sending one. */
 const SITE_FILE_LIMIT = 1_310_720
 
 interface RouteParts {

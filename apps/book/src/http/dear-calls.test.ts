@@ -26,7 +26,7 @@ async function turnOf(tasks: number): Promise<number> {
   return waits.sort((a, b) => a - b)[tasks >> 1] ?? 0
 }
 
-test('who takes more of the thread than their share is refused until it comes back; nobody else is', async () => {
+test('a client that takes more of the thread than its share is refused until it is back below; no other client is', async () => {
   let now = 0
   const calls = createDearCalls(0.1, () => now)
   const ask = (from: string) =>

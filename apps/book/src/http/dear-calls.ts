@@ -61,14 +61,14 @@ interface Shared {
   reply: Promise<MadeReply | null> | null
 }
 
-/** Ms of the processor that this thread has used; of the clock where the platform does not tell. */
+/** CPU time of this thread, ms; wall time if the platform has no such counter. */
 function threadMs(): number {
   if (typeof process.threadCpuUsage !== 'function') return performance.now()
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000
 }
 
-/** @param scale times the usual share */
+/** @param scale multiple of the default share */
 export function createDearCalls(scale: number, now: () => number = () => performance.now()): DearCalls {
   const line = createFairLine(LINE)
   const meter = createMeter(now)

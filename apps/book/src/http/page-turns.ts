@@ -3,8 +3,8 @@ import { addressKey } from '../kernel/address-key.ts'
 import { type Allowance, createMeter } from './edge/index.ts'
 
 /**
- * Pages that are made for visitors of one address in a time; those that somebody else was just made do not count. A household or an
- * office asks for few: who is in moves on without the server.
+ * Pages rendered for the visitors of one address per time; shared renders do not count. A household or an office asks
+ * for few: once loaded, the app moves on without the server.
  */
 const PAGES: Allowance = { uses: 150, perMs: 10_000 }
 
@@ -23,7 +23,7 @@ export interface PageTurns {
   drew(visitor: string, ms: number): void
 }
 
-/** @param scale times the usual allowance */
+/** @param scale multiple of the default allowance */
 export function createPageTurns(scale: number): PageTurns {
   const meter = createMeter(() => performance.now())
   const pictures = { ...PICTURES, uses: PICTURES.uses * scale }

@@ -5,8 +5,8 @@ export interface HttpPorts extends Pick<Infra, 'db' | 'log' | 'metrics' | 'traci
   readonly authenticate: Authenticate
   /** What a player who may edit the site is called; null for all others. */
   readonly operatorOf: (playerId: number) => Promise<string | null>
-  /** Times the usual limits of calls. */
+  /** Multiple of the default limits of calls. */
   readonly limitScale: number
-  /** Header in which the proxy in front names a visitor's country; null: nobody does. */
+  /** Header in which the proxy in front sends a visitor's country; null: there is none. */
   readonly countryHeader: string | null
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * `GET /api/ready`, for whoever spreads visitors over processes: 200 when this one is to get some, otherwise 503 and why.
- * Whether it is alive at all, `/api/health` tells.
+ * `GET /api/ready`, for load balancers: 200 if this process may receive traffic, otherwise 503 with the reason.
+ * `/api/health` says whether it is alive.
  */
 export function registerReady(app: FastifyInstance, state: () => { readonly status: string }): void {
   app.get('/api/ready', { config: { anyHost: true } }, async (_request, reply) => {

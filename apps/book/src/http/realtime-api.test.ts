@@ -4,7 +4,7 @@ import { createApp, type EdgeConfig } from '../app.ts'
 import { startTestHub } from '../modules/realtime/testing/test-hub.ts'
 import { registerRealtimeApi } from './realtime-api.ts'
 
-const NOBODY: EdgeConfig = {
+const CLOSED_EDGE: EdgeConfig = {
   trustProxy: 0,
   publicOrigin: null,
   allowedHosts: [],
@@ -20,7 +20,7 @@ const apps: ReturnType<typeof createApp>[] = []
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())))
 
 async function serve(): Promise<number> {
-  const app = createApp(NOBODY)
+  const app = createApp(CLOSED_EDGE)
   apps.push(app)
   registerRealtimeApi(app, (await startTestHub()).hub, KEY)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -28,7 +28,7 @@ async function serve(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Announces a body of 4 MB and sends one byte of it: whoever waits for the rest never answers. */
+/** Announces a body of 4 MB and sends one byte of it: a server that waits for the rest never answers. */
 function announces(
   port: number,
   headers: Record<string, string>,

@@ -31,7 +31,7 @@ export function registerBook(app: FastifyInstance, ports: HttpPorts, handlers: A
       const path = request.url.split('?', 1)[0]
       if (name === 'internal')
         ports.log.error(`${request.method} ${path} failed`, { requestId: request.id, err: error })
-      // The rest of the body is read and thrown away, so that the one who sends it hears why.
+      // The rest of the body is read and discarded, so that the client gets the error.
       if (name === 'payload_too_large') reply.removeHeader('connection')
       return sendRefusal(request, reply, refuse(name))
     })

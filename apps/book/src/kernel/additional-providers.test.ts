@@ -14,7 +14,7 @@ test('CAT-08: both additional providers are on unless said otherwise; an empty l
   ])
 })
 
-test('CAT-08: a name that nobody knows ends the start with a sentence that says which there are', () => {
+test('CAT-08: an unknown name ends the start with an error that lists the known ones', () => {
   expect(() => readAdditionalProviders('horse_racing,greyhounds')).toThrow(
     "ADDITIONAL_PROVIDERS names 'greyhounds'; it takes horse_racing,lotto, or nothing for none.",
   )

@@ -17,7 +17,7 @@ function groupsOf(text: string): number[] {
 
 const bytesOf = (group: number): string => `${group >> 8}.${group & 255}`
 
-/** The groups of an IPv6 address; the text of an IPv4 address, also where it stands inside of the other. */
+/** The groups of an IPv6 address; an IPv4 address, mapped or not, as its text. */
 function partsOf(address: string): readonly number[] | string {
   if (!address.includes(':')) return address
   const [head = '', tail = ''] = address.split('::')

@@ -57,7 +57,7 @@ export function endWithError(socket: Duplex, refusal: Refusal, options: BareOpti
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines]
   socket.on('error', () => {})
-  // Nobody reads what the peer still sends, its end included: only destroying gives the descriptor back.
+  // Nothing reads what the peer still sends, its end included: only destroying frees the descriptor.
   const cut = setTimeout(() => socket.destroy(), PATIENCE_MS).unref()
   socket.once('close', () => clearTimeout(cut))
   socket.end(`${head.join('\r\n')}\r\n\r\n${options.isHead ? '' : body}`, () => socket.destroy())

@@ -6,7 +6,7 @@ export interface Turn {
   readonly from: string
   /** What it is about, such as a login, of which as little is done at once. @default nothing */
   readonly about?: string
-  /** Whether whoever asked has gone; their turn passes. @default they stay */
+  /** Whether the client has gone; its turn passes. @default it stays */
   readonly isGone?: () => boolean
 }
 
@@ -19,7 +19,10 @@ export interface FairLineOptions {
   readonly waiting: number
 }
 
-/** Work that is dear, of which little is done at once: next is who has least under way, so that who asks for much waits for themselves alone. */
+/**
+ * A queue for expensive work: next is the client with the least under way, so that many requests of one delay only its
+ * own.
+ */
 export interface FairLine {
   /** Does the work when its turn comes; refuses at once where too much of the same one waits, and when they have gone. */
   run<T>(turn: Turn, work: () => Promise<T>): Promise<T | Refusal>

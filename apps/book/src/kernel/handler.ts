@@ -36,12 +36,12 @@ export interface CallRequest<N extends CallName> {
   readonly address: string
   /** What the browser calls itself; null where it does not. */
   readonly userAgent: string | null
-  /** ISO 3166 code of the country it came from; null where nobody says so. */
+  /** ISO 3166 code of the country it came from; null if unknown. */
   readonly country: string | null
   /** Public origin of the site that it came to, without a slash at its end. */
   readonly origin: string
   readonly cookie: SessionCookie
-  /** Whether whoever asked has gone: nobody will read an answer, and what is dear need not begin. */
+  /** Whether the client has gone: expensive work need not begin, as its answer would not be read. */
   readonly isGone: () => boolean
 }
 

@@ -28,9 +28,9 @@ function processThat(fails: string) {
 }
 
 test.each([
-  ['a promise that nobody waits for', `Promise.reject(new Error('the line is gone'))`, 'unhandledRejection'],
+  ['a promise without a handler', `Promise.reject(new Error('the line is gone'))`, 'unhandledRejection'],
   ['an exception in a timer', `setTimeout(() => { throw new Error('the line is gone') }, 1)`, 'uncaughtException'],
-])('%s is told once by the log of the server, and ends the process', (_, fails, origin) => {
+])('%s is logged once, and ends the process', (_, fails, origin) => {
   const { status, lines, stderr } = processThat(fails)
   expect(status).toBe(1)
   expect(stderr).toBe('')

@@ -1,11 +1,11 @@
 import { type Logger, multistream, pino, stdSerializers } from 'pino'
 import { masked } from './masked.ts'
 
-/** How much is said; the first is the usual. */
+/** The least level that is written; the first is the default. */
 export const LOG_LEVELS = ['info', 'debug', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Where the book tells its operator what happens. */
+/** The log that the book writes for its operator. */
 export interface Log {
   info(message: string, data?: unknown): void
   warn(message: string, data?: unknown): void
@@ -27,7 +27,7 @@ interface Lines {
   write(line: string): void
 }
 
-/** What an error-reporting service is told, however little is written on standard output. */
+/** The least level that an error-reporting service gets, whatever standard output shows. */
 const OF_SERVICE = 'info'
 const OF_SERVICE_TOO: readonly LogLevel[] = ['info', 'debug']
 

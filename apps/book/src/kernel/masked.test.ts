@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 import { masked } from './masked.ts'
 
-test('addresses, numbers and tokens of people do not stand in the log, whoever writes them into an error', () => {
+test('addresses, numbers and tokens of people are masked in the log, in any error', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const refused = Object.assign(new Error('550 <zoe@example.com> unknown'), {

@@ -11,13 +11,16 @@ export function nameIn<T = string>(names: InLanguages<T>, locale: ServedLocale):
   return names[locale] ?? names.en
 }
 
-/** Names by language, some of them known: the first of our languages among them stands in for English where that is missing. */
+/** Names by language, some of them known: a missing English name is replaced by the first that is known. */
 export function namesFrom(known: Readonly<Partial<Record<string, string>>>): Names {
   const first = SERVED_LOCALES.map((locale) => known[locale]).find((name) => name !== undefined)
   return { ...known, en: first ?? '' }
 }
 
-/** Names with one more in a language, whatever they were in others. English is what was said first, until it is said itself. */
+/**
+ * Names with one more in a language, whatever they were before. English is the first name given, until an English one
+ * is.
+ */
 export function namedIn<T = string>(known: InLanguages<T> | null, locale: ServedLocale, name: T): InLanguages<T> {
   return { en: name, ...known, [locale]: name }
 }

@@ -20,7 +20,7 @@ export interface KeyedRequest<N extends CallName = CallName> {
 
 /** An answer as it is stored. */
 export interface KeptAnswer {
-  /** Empty in the rows of the release before, which kept bets and cash-outs alone and told them apart by the hash. */
+  /** Empty in rows of the release before, which kept bets and cash-outs only and distinguished them by the hash. */
   readonly call: string
   readonly status: number
   readonly answer: string

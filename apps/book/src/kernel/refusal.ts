@@ -7,7 +7,7 @@ export interface Money {
   readonly currency: Currency
 }
 
-/** What the sentence of an error is filled with: counts, and amounts, of which there are several where currencies differ. */
+/** The values in an error's sentence: counts, and amounts, several where currencies differ. */
 export type RefusalValues = Readonly<Record<string, number | readonly Money[]>>
 
 /** A call answered with an error, as a value. `http` turns it into the contract's error body. */

@@ -11,7 +11,7 @@ export interface SignalMap {
   readonly cash_out_falls_due: { readonly at: number }
   /** A host is to be asked for money, or for the balance, of a player. */
   readonly host_payment_made: null
-  /** Players were told that bets of theirs changed. */
+  /** An event about changed bets was published to their players. */
   readonly bets_changed: { readonly betIds: readonly number[] }
   /** A transaction appended to the outbox. */
   readonly outbox_appended: null

@@ -6,15 +6,20 @@ import { refuse } from './refusal.ts'
 /** Speaks another protocol on a connection from here on, or answers and closes it. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** Who speaks WebSocket on which path of a server. One owner has the server's event: what nobody takes is answered once. */
+/**
+ * Upgrade handlers by path of a server. One owner has the server's event: an upgrade without a handler is answered
+ * once.
+ */
 export interface Upgrades {
   /** Takes the paths that match, until the answer is called. */
   take(matches: (path: string) => boolean, upgrade: Upgrade): () => void
-  /** Whether somebody takes a request. What nobody takes is plain HTTP where the platform can tell before it upgrades. */
+  /**
+   * Whether a handler takes a request. Without one it is plain HTTP, where the platform can decide before it upgrades.
+   */
   takes(request: IncomingMessage): boolean
   /** Takes over what a library listens for by itself, for the paths that match. */
   adopt(matches: (path: string) => boolean): void
-  /** Is called with each connection that somebody takes, which is no longer one of HTTP. */
+  /** Calls the listener with each connection that a handler takes, which is no longer one of HTTP. */
   onTaken(listener: (socket: Duplex) => void): void
 }
 
@@ -56,7 +61,7 @@ function createUpgrades(server: Server, options: UpgradeOptions): Upgrades {
   }
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // A reset is nobody's failure, and the server has stopped to listen for one.
+    // A reset is no failure, and the server has stopped listening for one.
     socket.on('error', () => {})
     const upgrade = takerOf(request)
     if (upgrade === undefined || options.isBusy?.(socket)) {

@@ -14,7 +14,7 @@ export const account: Operation = {
   async run([login = '', what = '', ...why], { db, clock, signals }) {
     if ((what !== 'close' && what !== 'reopen') || why.length === 0) return misunderstood({ usage })
     const player = await findPlayerByName(db, login)
-    if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
+    if (player === null) return { ok: false, text: `No player signs in as ${login}.` }
     if (what === 'reopen') {
       await reopenPlayer(db, player.id)
       return { ok: true, text: `${login} can sign in again.` }

@@ -32,7 +32,7 @@ async function define(file: string, { db, clock, cwd = '.' }: OperatorPorts): Pr
 
 async function issue(key: string, login: string, reference: string, { db, clock, signals, newSeed }: OperatorPorts) {
   const player = await findPlayerByName(db, login)
-  if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
+  if (player === null) return { ok: false, text: `No player signs in as ${login}.` }
   const outcome = await issueByKey(db, key, player.id, reference, clock.now(), newSeed)
   signals.emit('outbox_appended', null)
   switch (outcome) {
@@ -97,7 +97,7 @@ async function report(file: string | undefined, { db, cwd = '.' }: OperatorPorts
   return { ok: true, text: `${rows.length} rows are in ${file}; amounts in subunits.` }
 }
 
-/** Defines bonuses from a checked file, gives them to players, pauses and ends them, and says what became of them. */
+/** Defines bonuses from a checked file, gives them to players, pauses and ends them, and reports their use. */
 export const bonus: Operation = {
   help: 'bonus define FILE | bonus issue KEY PLAYER REFERENCE | bonus pause|resume|disable|finish KEY... | bonus report [FILE]',
   usage,

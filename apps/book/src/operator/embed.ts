@@ -95,7 +95,7 @@ async function remove(origin: string, { db, clock, signals }: OperatorPorts): Pr
   )
   if (ended === null) return noHost(origin)
   signals.emit('session_ended', null)
-  return { ok: true, text: `${origin} signs nobody in any more; ${ended} sessions in its frames have ended.` }
+  return { ok: true, text: `${origin} cannot sign players in any more; ${ended} sessions in its frames have ended.` }
 }
 
 async function list(ports: OperatorPorts): Promise<OperationAnswer> {
@@ -116,7 +116,7 @@ async function policy(site: string, ports: OperatorPorts): Promise<OperationAnsw
     ...hostPolicy(site).map((directive) => `  ${directive}`),
     '',
     listed.length === 0
-      ? 'The published site lists nobody in frameOrigins: no page can show it.'
+      ? 'The published site lists no origin in frameOrigins: no page can show it.'
       : `The published site lets these pages show it (frameOrigins):\n${listed.map((origin) => `  ${origin}`).join('\n')}`,
     ...(missing.length === 0
       ? []

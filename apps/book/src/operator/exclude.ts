@@ -4,7 +4,9 @@ import { misunderstood, type Operation } from './operation.ts'
 
 const usage = 'exclude PLAYER DAYS [break] | exclude PLAYER off'
 
-/** Nobody's bets or deposits are taken for so many days, and all their sessions end: `exclude demo@touchline.test 180`. */
+/**
+ * Refuses a player's bets and deposits for some days and ends all their sessions: `exclude demo@touchline.test 180`.
+ */
 export const exclude: Operation = {
   help: 'exclude PLAYER DAYS [break]   no bets and deposits for so long; `off` ends what an operator began',
   usage,
@@ -13,7 +15,7 @@ export const exclude: Operation = {
     if (rest.length > 0 || (kind !== undefined && !isBreak)) return misunderstood({ usage })
     if (text !== 'off' && !/^[1-9]\d{0,3}$/.test(text)) return misunderstood({ usage })
     const player = await findPlayerByName(db, login)
-    if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
+    if (player === null) return { ok: false, text: `No player signs in as ${login}.` }
     const { id: playerId } = player
     const now = clock.now()
     if (text === 'off') {

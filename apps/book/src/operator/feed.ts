@@ -47,7 +47,7 @@ function unknownLine(what: string, unknown: FeedStatus['unknown']['market']): re
   return [`  ${unknown.length} ${what}: ${named.join(', ')}${more}`]
 }
 
-/** A session that nobody has written down for so long is held by no process. */
+/** A session whose row was not renewed for this long is held by no process. */
 const STALE_MS = 10_000
 
 function lineOf(session: FeedStatus, now: number): string {

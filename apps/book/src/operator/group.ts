@@ -16,7 +16,7 @@ export const group: Operation = {
         text: 'A group is called by small letters, digits and hyphens, and not as one of the product.',
       }
     const player = await findPlayerByName(db, login)
-    if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
+    if (player === null) return { ok: false, text: `No player signs in as ${login}.` }
     await setGroup(db, player.id, name, word === 'add', clock.now())
     return { ok: true, text: `${login} is ${word === 'add' ? 'in' : 'not in'} ${name}.` }
   },

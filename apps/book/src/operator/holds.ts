@@ -10,7 +10,7 @@ function lineOf({ id, player, reason, matched, kinds, created_at }: Hold): strin
     : `${id}  ${since}  ${player}: the same person as ${matched ?? 'a closed account'} by ${kinds.join(', ')}`
 }
 
-/** Accounts that take part in no play until somebody has looked: lists them, and releases one; why is kept in the operators' log. */
+/** Lists the accounts on hold, and releases one after a review; the reason is kept in the operators' log. */
 export const holds: Operation = {
   help: 'holds [release PLAYER WHY]   accounts kept out of play: too young, or the person of one that is excluded or closed',
   usage,
@@ -21,7 +21,7 @@ export const holds: Operation = {
     }
     if (word !== 'release' || why.length === 0) return misunderstood({ usage })
     const player = await findPlayerByName(db, login)
-    if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
+    if (player === null) return { ok: false, text: `No player signs in as ${login}.` }
     const released = await releaseHolds(db, player.id, clock.now())
     if (released === 0) return { ok: false, text: `${login} is not held.` }
     return { ok: true, text: `${login} may play again.` }

@@ -34,14 +34,14 @@ export const importFixtureFiles: Operation = {
         lines.push(`${basename(file)} cannot be used: ${report}.`)
       } else {
         ok &&= report.problems.length === 0
-        lines.push(...told(basename(file), report))
+        lines.push(...reportText(basename(file), report))
       }
     }
     return { ok, text: lines.join('\n') }
   },
 }
 
-function told(file: string, { leagues, problems }: ImportReport): string[] {
+function reportText(file: string, { leagues, problems }: ImportReport): string[] {
   const lines = leagues.flatMap(({ name, league, results, upcoming, known, moved, newClubs }) => [
     `${file}: ${name} -> ${league}`,
     `  ${results} results, ${upcoming} coming matches, ${known} known already`,
@@ -54,7 +54,7 @@ function told(file: string, { leagues, problems }: ImportReport): string[] {
   return lines
 }
 
-/** A file moves a match as the operator does: its bets stand for 48 hours, and are void beyond. */
+/** A file moves a match as an operator does: its bets are valid for 48 hours, and void beyond. */
 function mover(context: OperatorPorts): MoveMatch {
   return async (matchId, to) => {
     const outcome = await postponeMatch(context, matchId, to)

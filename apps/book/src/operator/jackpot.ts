@@ -35,15 +35,15 @@ const DONE: Readonly<Record<StatusChange, string>> = {
 async function change(word: StatusChange, code: string, { db, clock }: OperatorPorts): Promise<OperationAnswer> {
   return (await setJackpotStatus(db, code, word, clock.now()))
     ? { ok: true, text: `Jackpot ${code} ${DONE[word]}.` }
-    : { ok: false, text: `No jackpot ${code} stands so that this could be done.` }
+    : { ok: false, text: `No jackpot ${code} is in a state that allows this.` }
 }
 
 async function report(code: string, { db }: OperatorPorts): Promise<OperationAnswer> {
   const found = await reportJackpot(db, code)
-  return found === null ? { ok: false, text: `There is no jackpot ${code}.` } : told(found)
+  return found === null ? { ok: false, text: `There is no jackpot ${code}.` } : answerOf(found)
 }
 
-function told({ code, status, currency, waiting, levels, faults }: JackpotReport): OperationAnswer {
+function answerOf({ code, status, currency, waiting, levels, faults }: JackpotReport): OperationAnswer {
   const lines = levels.map(
     ({ level, round, pool, draws, hits, expected, won }) =>
       `  ${level}  round ${round}, holds ${pool}; ${draws} draws, ${hits} hits of ${expected.toFixed(2)} expected, ${won} won`,
@@ -80,7 +80,7 @@ async function decide(
   return { ok: true, text: reason === null ? `Hit ${hit} is approved and will be paid.` : `Hit ${hit} is declined.` }
 }
 
-/** Brings jackpots into play by a checked file, stops them, and says what becomes of hits. */
+/** Starts jackpots from a checked file, stops them, and decides about hits. */
 export const jackpot: Operation = {
   help: 'jackpot define FILE | jackpot report CODE | jackpot approve HIT   jackpots and their hits',
   usage,

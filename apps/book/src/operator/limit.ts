@@ -45,7 +45,7 @@ export const limit: Operation = {
   async run([login = '', ...words], { db, clock, signals }) {
     const now = clock.now()
     const player = await findPlayerByName(db, login)
-    if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
+    if (player === null) return { ok: false, text: `No player signs in as ${login}.` }
     const currencies = await loadCurrencies(db, now)
     if (words.length > 0) {
       const wish = words.length > 3 ? null : readWish(words, currencies)

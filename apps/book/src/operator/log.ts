@@ -8,7 +8,7 @@ const KEPT = 500
 
 const short = (text: string): string => text.slice(0, KEPT)
 
-/** Notes what an operator did, and what became of it. */
+/** Logs an operator's command with its answer. */
 export async function noteOperation(
   db: Db,
   at: number,

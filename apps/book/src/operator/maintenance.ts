@@ -27,7 +27,7 @@ export const maintenance: Operation = {
       const players = await cancelMaintenance(db, id, now)
       if (players === null) return { ok: false, text: `There is no maintenance ${id} ahead.` }
       signals.emit('site_published', null)
-      return { ok: true, text: `Maintenance ${id} is called off; ${players} players are told.` }
+      return { ok: true, text: `Maintenance ${id} is called off; ${players} players are notified.` }
     }
     const [beginsAt, endsAt] = [readTime(first), readTime(second)]
     if (beginsAt === null || endsAt === null) return misunderstood({ usage })

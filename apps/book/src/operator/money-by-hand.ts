@@ -3,7 +3,7 @@ import type { Db } from '../db/index.ts'
 import { misunderstood, type Operation } from './operation.ts'
 import { type MoneyWords, readMoneyWords } from './read-money-words.ts'
 
-/** What becomes of money whichever way it goes. `known`: it had been booked before. */
+/** The outcome of a payment in either direction. `known`: it had been booked before. */
 type Outcome = 'booked' | 'known' | 'no_account' | 'reference_taken'
 
 /** Money that moves by an operator's word, once per reference. */
@@ -15,7 +15,7 @@ export interface HandPayment<More extends string> {
   /** The verb of the sentence when it is done. */
   readonly went: string
   readonly book: (db: Db, wish: MoneyWords) => Promise<Outcome | More>
-  /** What is said of outcomes that only this way has. */
+  /** The sentences for outcomes that only this direction has. */
   readonly refused: Readonly<Record<More, (money: string) => string>>
 }
 

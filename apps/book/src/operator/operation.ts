@@ -26,7 +26,7 @@ export interface OperatorPorts extends Infra {
     readonly publicUrl: string
     readonly demoHosts: readonly string[]
   }
-  /** Seals what the database alone must not tell. */
+  /** Seals secrets that must not be readable from the database alone. */
   sealer(): Promise<Sealer>
   /** Where the seeds of draws come from; true chance where absent. */
   readonly newSeed?: NewSeed | undefined
@@ -34,7 +34,7 @@ export interface OperatorPorts extends Infra {
   readonly cwd?: string | undefined
   /** As in the command. */
   readonly input?: Command['input']
-  /** What this process knows of providers, results and rates is brought up to date; nothing to do where no book runs. */
+  /** Loads the current providers, results and rates into this process; does nothing if no book runs. */
   catchUp(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { sentenceOf } from './sentence-of.ts'
 import { visible } from './visible.ts'
 
 /**
- * Does what is asked, on the book that is open. Whatever goes wrong is a sentence; what nobody foresaw is in the log as well.
+ * Carries a command out on the open book. Every failure is answered by a sentence; an unforeseen one is logged as well.
  * Nothing that others have typed reaches the terminal unescaped.
  */
 export async function perform({ name, args, input }: Command, ports: OperatorPorts): Promise<OperationAnswer> {

@@ -12,7 +12,7 @@ export const points: Operation = {
     const change = /^[+-]\d{1,7}$/.test(amount) ? Number(amount) : 0
     if (change === 0 || Math.abs(change) > MOST || why.length === 0) return misunderstood({ usage })
     const player = await findPlayerByName(db, login)
-    if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
+    if (player === null) return { ok: false, text: `No player signs in as ${login}.` }
     await changePoints(db, { playerId: player.id, points: change, reason: why.join(' ') }, clock.now())
     return { ok: true, text: `${login} has ${amount} points.` }
   },

@@ -30,7 +30,7 @@ export async function readMoneyWords(
   if (rules === undefined) return { ok: false, text: `The book has no currency ${code}.` }
   const amount = readAmount(text, rules.currency)
   const player = await findPlayerByName(db, login)
-  if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
+  if (player === null) return { ok: false, text: `No player signs in as ${login}.` }
   const { currency: unit } = rules
   return { playerId: player.id, currency: code, unit, amount, reference, at: now }
 }

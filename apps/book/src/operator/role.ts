@@ -11,7 +11,7 @@ export const role: Operation = {
   async run([login = '', name = '', ...rest], { db }) {
     if ((name !== 'operator' && name !== 'player') || rest.length > 0) return misunderstood({ usage })
     const player = await findPlayerByName(db, login)
-    if (player === null) return { ok: false, text: `Nobody signs in as ${login}.` }
+    if (player === null) return { ok: false, text: `No player signs in as ${login}.` }
     await setOperator(db, player.id, name === 'operator')
     return { ok: true, text: `${login} ${SAID[name]}.` }
   },

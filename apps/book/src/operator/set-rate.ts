@@ -12,8 +12,8 @@ const REASONS: Readonly<Record<Reason, string>> = {
 const usage = 'set-rate CODE UNITS'
 
 /**
- * Stores what a currency is worth from now on: `set-rate USD 1.0825`. The book it is said to takes it up at once, others on the same database within a second; what moves money
- * asks the database.
+ * Stores the rate of a currency from now on: `set-rate USD 1.0825`. The book that runs it uses it at once, others on
+ * the same database within a second; transactions that move money read it from the database.
  */
 export const setCurrencyRate: Operation = {
   help: 'set-rate CODE UNITS   what one EUR is worth in a currency from now on',

@@ -24,7 +24,7 @@ async function read(file: string, cwd: string): Promise<string> {
   return text.slice(0, 2 * MAX_SITE_BYTES)
 }
 
-function told(published: Published, { signals }: OperatorPorts): OperationAnswer {
+function answerOf(published: Published, { signals }: OperatorPorts): OperationAnswer {
   switch (published.kind) {
     case 'refused':
       return { ok: false, text: `Nothing was published:\n${listed(published.problems)}` }
@@ -43,7 +43,7 @@ function told(published: Published, { signals }: OperatorPorts): OperationAnswer
 
 async function importFile(file: string, ports: OperatorPorts): Promise<OperationAnswer> {
   const body = await read(file, ports.cwd ?? '.')
-  return told(await publishSite(ports.db, { body, author: AUTHOR, now: ports.clock.now(), basedOn: null }), ports)
+  return answerOf(await publishSite(ports.db, { body, author: AUTHOR, now: ports.clock.now(), basedOn: null }), ports)
 }
 
 async function exportFile(file: string, version: string | undefined, { db, cwd = '.' }: OperatorPorts) {
@@ -71,7 +71,7 @@ async function restore(version: string, ports: OperatorPorts): Promise<Operation
   // The history begins with the product as it comes.
   const body = version === '0' ? JSON.stringify({ format: SITE_FORMAT }) : stored?.body
   if (body === undefined) return { ok: false, text: `There is no version ${version}.` }
-  return told(await publishSite(ports.db, { body, author: AUTHOR, now: ports.clock.now(), basedOn: null }), ports)
+  return answerOf(await publishSite(ports.db, { body, author: AUTHOR, now: ports.clock.now(), basedOn: null }), ports)
 }
 
 async function history({ db }: OperatorPorts): Promise<OperationAnswer> {
@@ -87,12 +87,12 @@ async function draft(file: string, { db, clock, cwd = '.' }: OperatorPorts): Pro
   const { site, problems } = readSiteText(body)
   if (site === null) return { ok: false, text: `Nothing was kept:\n${listed(problems)}` }
   const revision = await saveDraft(db, { body, author: AUTHOR, now: clock.now(), over: null })
-  return { ok: true, text: `The draft is kept, revision ${revision}; nobody sees it before it is published.` }
+  return { ok: true, text: `The draft is kept, revision ${revision}; it is shown to visitors once it is published.` }
 }
 
 async function publish(ports: OperatorPorts): Promise<OperationAnswer> {
   const published = await publishDraft(ports.db, AUTHOR, ports.clock.now())
-  return published === null ? { ok: false, text: 'There is no draft.' } : told(published, ports)
+  return published === null ? { ok: false, text: 'There is no draft.' } : answerOf(published, ports)
 }
 
 /** Takes the site in and out as a file, checks one, and goes back to a version of before. */

@@ -15,9 +15,9 @@ import { BadWord, readId, readWords } from './results/words.ts'
 
 const usage = 'vip list | vip approve|reject BET | vip offer BET [--stake 200.00] [--price 1.85] [--seconds 60]'
 const VERDICTS: Readonly<Record<string, 'approved' | 'rejected'>> = { approve: 'approved', reject: 'rejected' }
-const SECONDS = { usual: 60, least: 5, most: 3_600 }
+const SECONDS = { default: 60, least: 5, most: 3_600 }
 
-/** Shows the large stakes that wait, and says what becomes of one. */
+/** Lists the large stakes that wait, and decides about one. */
 export const vip: Operation = {
   help: 'vip list | vip approve|reject BET | vip offer BET [--stake S] [--price P] [--seconds N]   large stakes that wait for approval',
   usage,
@@ -81,9 +81,9 @@ function readPrice(text: string | undefined): number | null {
 }
 
 function readTime(text: string | undefined): number {
-  const seconds = text === undefined ? SECONDS.usual : Number(text)
+  const seconds = text === undefined ? SECONDS.default : Number(text)
   const isTime = Number.isInteger(seconds) && seconds >= SECONDS.least && seconds <= SECONDS.most
-  if (!isTime) throw new BadWord(`An offer stands for ${SECONDS.least} to ${SECONDS.most} seconds, not '${text}'`)
+  if (!isTime) throw new BadWord(`An offer is valid for ${SECONDS.least} to ${SECONDS.most} seconds, not '${text}'`)
   return seconds * 1_000
 }
 

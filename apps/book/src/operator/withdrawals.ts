@@ -7,7 +7,7 @@ import { misunderstood, type Operation, type OperationAnswer } from './operation
 const usage = 'withdrawals list | withdrawals approve|reject|give-back ID'
 const VERDICTS: Readonly<Record<string, 'approved' | 'rejected'>> = { approve: 'approved', reject: 'rejected' }
 
-/** Shows the withdrawals that wait and those the provider refused to pay, and says what becomes of one. */
+/** Lists the withdrawals that wait and those that the provider refused to pay, and decides about one. */
 export const withdrawals: Operation = {
   help: 'withdrawals list | withdrawals approve|reject|give-back ID   withdrawals that players ask for',
   usage,

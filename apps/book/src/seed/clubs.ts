@@ -14,7 +14,7 @@ export interface ClubSeed {
   readonly aliases: readonly string[]
 }
 
-/** Crest colours for those who brought none. */
+/** Crest colours for clubs without their own. */
 const PALETTE: readonly (readonly [string, string])[] = [
   ['#1D4ED8', '#FFFFFF'],
   ['#B91C1C', '#FFFFFF'],

@@ -5,7 +5,7 @@ type KeyOf<Id> = Id extends `league.${infer Key}` ? Key : never
 /** Those that have a name in the texts: one that has none does not compile. */
 type LeagueKey = KeyOf<TextId>
 
-/** A league as the story tells it: who plays, how strong, how often. */
+/** A league of the demo world: its clubs, their strength, how often they play. */
 export interface LeagueSeed {
   /** Stable word for the league, in seeds of chance and in the texts that name it (`league.<key>`). */
   readonly key: LeagueKey

@@ -1,7 +1,7 @@
 /**
- * A program for crash tests: the book without its feed, CRASH_MATCHES matches on the board whose prices stand (1 unless
- * given); each fourth of them, from the third on, is live. With CRASH_RESULT=1 the first is decided right after the start,
- * so that settlement begins. A request with the header `x-crash-hold` is carried out and never answered.
+ * A program for crash tests: the book without its feed, with CRASH_MATCHES matches (default 1) on the board at fixed
+ * prices; every fourth match from the third on is live. With CRASH_RESULT=1 the first match gets a result right after
+ * the start, so that settlement begins. A request with the header `x-crash-hold` is carried out and never answered.
  */
 import { createApp, createBook, readConfig } from '../main.ts'
 import { recordResults } from '../modules/pricing/results/index.ts'

@@ -13,7 +13,7 @@ export interface FollowedOffer {
   follows(): Promise<void>
 }
 
-/** @param owner whose changes nobody else takes */
+/** @param owner whose changes have no other reader */
 export async function followOffer(owner: Offer, { db }: Catalogue, clock: VirtualClock): Promise<FollowedOffer> {
   const offer = createOffer({ clock, publisher: createRecordingPublisher() })
   const catalogue = createCatalogue(db, offer)
@@ -27,21 +27,21 @@ export async function followOffer(owner: Offer, { db }: Catalogue, clock: Virtua
       throw new Error(`Event ${eventId} has a league or team that is not in the database.`)
     },
   })
-  const hear = (frame: Omit<Frame, 'epoch' | 'seq'>) =>
+  const takeFrame = (frame: Omit<Frame, 'epoch' | 'seq'>) =>
     take(JSON.parse(JSON.stringify({ epoch: 1, seq: 1, ...frame })) as Frame)
   owner.changes.take()
   let first = true
   for (const part of owner.changes.snapshot(7)) {
-    await hear({ kind: 'snapshot', first, ...part })
+    await takeFrame({ kind: 'snapshot', first, ...part })
     first = false
   }
-  await hear({ kind: 'snapshot', done: true })
+  await takeFrame({ kind: 'snapshot', done: true })
   return {
     offer,
     catalogue,
     async follows() {
       const body = owner.changes.take()
-      if (body !== null) await hear({ kind: 'changes', ...body })
+      if (body !== null) await takeFrame({ kind: 'changes', ...body })
     },
   }
 }

@@ -26,7 +26,7 @@ export const HUNT = {
 
 let serial = 0
 
-/** A promo code that nobody has had. */
+/** A promo code that is not in use. */
 export const freshCode = (word: string) => `${word}-${++serial}`
 
 /** Defines a bonus under a key of its own and answers the key. */

@@ -8,11 +8,11 @@ export interface Inbox extends MailSender {
   isDown: boolean
   mailsTo(address: string): readonly Mail[]
   textsTo(phone: string): readonly Sms[]
-  /** The value of a query parameter in the last link that was sent to somebody, by mail or SMS. */
+  /** The value of a query parameter in the last link sent to an address, by mail or SMS. */
   lastToken(to: string, parameter: string): string
 }
 
-export function createLetterbox(): Inbox {
+export function createInbox(): Inbox {
   const mails: Mail[] = []
   const texts: Sms[] = []
   const box: Inbox = {

@@ -55,7 +55,7 @@ export async function injectCall<N extends CallName>(
   const cookie = [response.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('__Host-touchline='))
   return {
     status: response.statusCode,
-    // Without what tells two requests for the same apart.
+    // Without the only field in which two equal answers differ.
     text: text.replace(/,"request_id":"[^"]*"/, ''),
     get answer() {
       if (!isSuccess) throw new Error(`${name} was to succeed but answered ${response.statusCode}: ${text}`)

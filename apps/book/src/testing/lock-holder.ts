@@ -1,13 +1,13 @@
 /**
- * A program for tests of locks: takes the lock LOCK_NAME of DATABASE_URL and writes what it still may into `marks`: a
- * transaction that stays open until it is told to commit by a line on its input, and single statements all the time.
+ * A program for tests of locks: takes the lock LOCK_NAME of DATABASE_URL and writes to `marks` while it may: in a
+ * transaction that stays open until a line on its input commits it, and in single statements all the time.
  */
 import { createInterface } from 'node:readline'
 import { openPostgres } from '../db/index.ts'
 
 const db = openPostgres({ url: process.env.DATABASE_URL ?? '', poolSize: 2 })
 const lock = await db.tryLock(process.env.LOCK_NAME ?? '')
-if (lock === null) throw new Error('somebody else has the lock')
+if (lock === null) throw new Error('another process has the lock')
 const commands = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 
 setInterval(() => {

@@ -26,7 +26,7 @@ export async function createPgDatabase(server: string, template = 'touchline_tem
   }
 }
 
-/** Drops a database that nobody uses any more. */
+/** Drops a database that is no longer used. */
 export function dropPgDatabase(server: string, name: string): Promise<void> {
   return administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 }

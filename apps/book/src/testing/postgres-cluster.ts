@@ -37,7 +37,9 @@ const FOR_A_RUN = {
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 6 * 2 ** 30
 
-/** Where data is kept that nobody needs after the run: in memory where there is room. Each database is a thousand files, which a disk is slow to make. */
+/**
+ * A directory for throw-away data, in memory if there is room: a database is a thousand files, slow to make on disk.
+ */
 async function placeInMemory(): Promise<string> {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
   const isWritable = await access(MEMORY, constants.W_OK).then(

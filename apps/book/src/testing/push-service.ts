@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, ran
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A message as a browser would get it: decrypted, with what the service was told of it. */
+/** A message as a browser gets it, decrypted, with the headers that the service received. */
 export interface Pushed {
   readonly path: string
   readonly payload: Readonly<Record<string, string>>

@@ -22,7 +22,7 @@ export async function startSecond(first: TestBook): Promise<SecondProcess> {
 }
 
 /**
- * Sends requests while somebody holds a row that all of them need, and lets it go once they stand in line in the database.
+ * Holds a row that all requests need, sends them, and releases the row once they wait for it in the database.
  * @param row selects it, FOR UPDATE
  * @param waiting how many wait for it, at least
  */

@@ -15,7 +15,7 @@ import type { CustomLeg, CustomPricer } from '../modules/pricing/index.ts'
 import { auditBook } from '../modules/settlement/index.ts'
 import { deposit, openAccount } from '../modules/wallet/index.ts'
 import { TEST_EDGE, TEST_SECRETS, testRealtime } from './environment.ts'
-import { createLetterbox, type Inbox } from './inbox.ts'
+import { createInbox, type Inbox } from './inbox.ts'
 import { injectCall } from './inject-call.ts'
 import { createModelledMatch, type ModelledMatch, type ModelledSport } from './modelled-match.ts'
 import { createRecordingPublisher, type RecordingPublisher } from './recording-publisher.ts'
@@ -62,20 +62,20 @@ export interface TestBook {
   does(service: string): Promise<void>
   /** The process is gone and another one comes up on the same database. */
   restarts(env?: Readonly<Record<string, string>>): Promise<TestBook>
-  /** What a player's browser was told. */
+  /** The events that a player's browser received. */
   told(player: TestPlayer, locale?: string): readonly RealtimeEvent[]
   /** The audit finds nothing and nothing was logged as a fault. */
   expectCleanBooks(): Promise<void>
-  /** The end of every test on a book: what is left to tell is told, the outbox is drained, the books are clean. */
+  /** The end of every test on a book: pending events are published, the outbox is drained, the books are clean. */
   close(): Promise<void>
 }
 
-/** What is told of cash-out values is asked for by the tests that are about them. */
-const NOBODY: Audience = { players: () => [], hears: () => true }
+/** Cash-out values are published only in the tests about them. */
+const NO_PLAYERS: Audience = { players: () => [], hears: () => true }
 
 const START = 1_800_000_000_000
 
-/** @param env settings that differ from the usual ones */
+/** @param env settings that differ from the defaults */
 export async function openTestBook(
   db: Db,
   clock: VirtualClock = createVirtualClock(START),
@@ -88,7 +88,7 @@ export async function openTestBook(
   const faults: unknown[] = []
   const log: Log = { info: () => {}, warn: () => {}, error: (message, error) => void faults.push([message, error]) }
   const publisher = createRecordingPublisher()
-  const letters = createLetterbox()
+  const letters = createInbox()
   const customPricer: CustomPricer = {
     together(matchId, legs) {
       const joint = joints.get(matchId)
@@ -108,7 +108,7 @@ export async function openTestBook(
     clock,
     log,
     secrets: TEST_SECRETS,
-    realtime: testRealtime(publisher, NOBODY),
+    realtime: testRealtime(publisher, NO_PLAYERS),
     mail: letters,
     sms: letters.texts,
     passwords: TEST_PASSWORDS,

@@ -62,11 +62,11 @@ export interface TestCashier {
   ): Promise<{ readonly deposit: Deposit & { readonly token: string }; readonly said: Said }>
   /** From now on it answers this when it is asked about a payment. */
   knows(said: Said): void
-  /** Payouts that it was told of, as often as it was told. */
+  /** The payout orders it received, repetitions included. */
   readonly payouts: readonly PayoutOrder[]
   /** Why it refuses payouts; null: it pays them. */
   refusesPayouts: string | null
-  /** From now on it can be neither asked nor told. */
+  /** From now on it answers no request. */
   isDown: boolean
 }
 

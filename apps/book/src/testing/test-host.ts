@@ -32,7 +32,7 @@ export interface Signed {
 let serial = 0
 const newId = (word: string) => `${word}-${process.pid}-${++serial}`
 
-/** What a host says of somebody whom nobody knows. */
+/** What a host answers about an unknown player. */
 export function hostPlayer(said: Partial<HostPlayer> = {}): HostPlayer {
   return {
     external_id: newId('player'),

@@ -10,14 +10,14 @@ const OUTCOMES = { home: '1', draw: '2', away: '3' } as const
 const MARKET = { marketId: 1, specifier: '' }
 const ALWAYS: PlacedWithin = { from: null, to: null }
 
-/** Somebody in the office who says how matches ended, and changes their mind. */
+/** An operator who enters the results of matches and corrects them. */
 export interface TestOperator {
   /** Settles what is named; null: undecided again. */
   settles(match: TestMatch, results: Partial<Record<Side, Ending>>, words?: Partial<Words>): Promise<void>
   rollsBack(match: TestMatch, words?: Pick<Partial<Words>, 'saidAt' | 'wholeMatch'>): Promise<void>
   cancels(match: TestMatch, words?: Partial<Words>): Promise<void>
   rollsBackCancel(match: TestMatch, words?: Partial<Words>): Promise<void>
-  /** The match was abandoned: what is decided stands, the rest is void. */
+  /** The match was abandoned: decided results are final, the rest is void. */
   abandons(match: TestMatch, words?: Partial<Words>): Promise<void>
   /** Takes an outcome out; bets placed until now bear the deduction, in percent. */
   withdraws(match: TestMatch, side: Side, percent: number, words?: Pick<Partial<Words>, 'saidAt'>): Promise<void>

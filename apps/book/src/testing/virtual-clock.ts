@@ -3,11 +3,11 @@ import type { Clock } from '../kernel/clock.ts'
 export interface VirtualClock extends Clock {
   /** Moves time; timers that fall due run in order. */
   advance(ms: number): void
-  /** From now on time passes while work is done: every reading is `ms` after the one before. 0 makes it stand still again. */
+  /** From now on time passes while work is done: every reading is `ms` after the one before. 0 stops it again. */
   runsOn(ms: number): void
 }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that moves only when a test advances it. */
 export function createVirtualClock(start: number): VirtualClock {
   let now = start
   let perReading = 0

@@ -8,7 +8,7 @@ export function textLocales(): readonly string[] {
   return readdirSync(TEXTS, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 }
 
-/** Texts of one language by id, as ICU messages. Throws where an id stands in two files. */
+/** Texts of one language by id, as ICU messages. Throws if an id is in two files. */
 export function readTexts(locale: string): Readonly<Record<string, string>> {
   const merged: Record<string, string> = {}
   for (const file of readdirSync(join(TEXTS, locale))) {

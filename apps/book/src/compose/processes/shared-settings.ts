@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets.ts'
 /** What has to be the same in all processes of a database, by the name of its setting. */
 export type SharedSettings = Readonly<Record<string, string | readonly string[]>>
 
-/** Enough to tell two secrets apart, too little to find one by guessing. */
+/** Enough to distinguish two secrets, too little to find one by guessing. */
 const HASH_DIGITS = 8
 
 const hashed = (secret: string | Buffer): string =>

@@ -6,7 +6,7 @@ BEGIN
   PERFORM 1 FROM event_groups g WHERE g.id IN (
     SELECT m.group_id FROM jsonb_to_recordset(p_wanted) AS w (match_id BIGINT) JOIN event_mappings m ON m.match_id = w.match_id)
   ORDER BY g.id FOR UPDATE;
-  -- Every share exists and is locked: from here on nobody else adds to these outcomes.
+  -- Every share exists and is locked: from here on no other transaction adds to these outcomes.
   INSERT INTO exposures (match_id, market_id, specifier, outcome_id, holder, used, quota, cut_from)
   SELECT w.match_id, w.market_id, w.specifier, w.outcome_id, h.holder, 0, CASE WHEN w.holder > 0 THEN w.cap ELSE w.cap / 16 END, w.cap
   FROM jsonb_to_recordset(p_wanted) AS w (

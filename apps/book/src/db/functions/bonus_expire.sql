@@ -1,4 +1,4 @@
--- Ends what players have of bonuses whose time is over, p_limit at most, and books what free bets nobody used. Answers how many.
+-- Ends players' bonuses whose time is over, p_limit at most, and books the unused value of free bets. Returns how many.
 CREATE OR REPLACE FUNCTION bonus_expire(p_at TIMESTAMPTZ, p_limit INTEGER) RETURNS INTEGER LANGUAGE plpgsql AS $$
 DECLARE ended INTEGER[]; players INTEGER[]; postings wallet_posting[];
 BEGIN

@@ -1,5 +1,7 @@
--- Brings bonuses in line with what became of bets: a free bet comes back from one that gives it back, and is used again where that is
--- taken back and it still can be; where another free bet runs by then, or several come back at once, it waits until it is started or the other has ended; points are farmed by bets that are decided (as bonus_measure counts them then), and taken back with them; a bet that is void or sold farms nothing, and its event is free again. The caller has changed the
+-- Updates bonuses after bets changed. A free bet is returned when its bet returns it, and used again when that is
+-- reversed and the free bet still can be; while another free bet runs, or when several are returned at once, it waits
+-- until the player starts it or the other one ends. Decided bets earn points, as bonus_measure counts them, and lose
+-- them when the decision is reversed; a void or sold bet earns none and frees its event. The caller has changed the
 -- bets in this transaction and holds them.
 CREATE OR REPLACE FUNCTION bonus_follow(p_bets BIGINT[], p_at TIMESTAMPTZ) RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE changed BIGINT[]; players INTEGER[]; running INTEGER[]; returned INTEGER[]; postings wallet_posting[];

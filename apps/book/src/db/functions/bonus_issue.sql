@@ -1,6 +1,6 @@
--- Gives a player a bonus once per source, booked and told. What everybody is given and what a code brings is given once per person, through
--- whichever account. Answers the id of what they were given; null where they had it, or where
--- what it is paid out of (p_pool: the id of the bonus whose pool pays) does not hold so much. p_amount is null but for free bets.
+-- Gives a player a bonus once per source, books it and notifies the player. Bonuses for everyone and from codes are
+-- given once per person, through any of their accounts. Returns the id of the issue; null if the player had it, or if
+-- the paying pool (p_pool: the id of its bonus) does not hold enough. p_amount is null except for free bets.
 CREATE OR REPLACE FUNCTION bonus_issue(
   p_bonus INTEGER, p_player INTEGER, p_source TEXT, p_currency TEXT, p_amount BIGINT, p_uses INTEGER, p_expires TIMESTAMPTZ,
   p_activate BOOLEAN, p_pool INTEGER, p_at TIMESTAMPTZ
@@ -32,7 +32,7 @@ BEGIN
     PERFORM wallet_post(ARRAY[('bonus_granted', wallet_system(CASE WHEN p_pool IS NULL THEN 'house_equity' ELSE 'bonus_pools' END, p_currency),
       wallet_system('bonuses_promised', p_currency), p_currency, worth, NULL, 1, p_at)::wallet_posting]);
   END IF;
-  -- What everybody is given is given to whoever looks, and is in what they see.
+  -- A bonus for everyone is issued when its player looks at their bonuses, which shows it: no notification.
   IF p_source = 'everyone' THEN RETURN issued; END IF;
   SELECT b.type INTO kind FROM bonuses b WHERE b.id = p_bonus;
   PERFORM outbox_append(p_player, jsonb_build_array(jsonb_build_object('type', 'bonus_issued', 'bonus_id', issued, 'bonus_type', kind))

@@ -1,6 +1,6 @@
 -- Sets the points of a bet that is decided to what its player's net position on its markets makes of them, at most what is left of the
 -- limit of each of its events. A position is made of all singles and combos of the player on these very markets, with a bonus or
--- without, as far as they stand. p_changed: bets that are decided with it, in the order of their ids.
+-- without, except those that are void or sold. p_changed: bets that are decided with it, in the order of their ids.
 CREATE OR REPLACE FUNCTION bonus_measure(p_bet BIGINT, p_changed BIGINT[]) RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE own RECORD; position JSONB; gross BIGINT; counted BIGINT; room BIGINT;
 BEGIN

@@ -1,9 +1,9 @@
--- Opens a box whose draw said p_drawn: the free bet is raised once, what it is worth more comes from the house, and both are told.
--- Answers whether it was; false where the box was opened, or the free bet used, raised, ended or never the player's. The caller holds the box.
+-- Opens a box whose draw gave p_drawn: raises the free bet once, paid by the house, and notifies the player. Returns
+-- false if the box is open, or the free bet is used, raised, ended or another player's. The caller holds the box.
 CREATE OR REPLACE FUNCTION bonus_raise(
   p_box INTEGER, p_key TEXT, p_freebet INTEGER, p_drawn INTEGER, p_multiplier INTEGER, p_at TIMESTAMPTZ
 ) RETURNS BOOLEAN LANGUAGE plpgsql AS $$
-DECLARE raised player_bonuses; worth BIGINT; told BIGINT;
+DECLARE raised player_bonuses; worth BIGINT; appended BIGINT;
 BEGIN
   PERFORM 1 FROM player_bonuses WHERE id = p_freebet OR id = (SELECT issue_id FROM loot_boxes WHERE id = p_box) ORDER BY id FOR UPDATE;
   UPDATE player_bonuses f SET boost_multiplier = p_multiplier
@@ -21,6 +21,6 @@ BEGIN
     PERFORM wallet_post(ARRAY[('bonus_granted', wallet_system('house_equity', raised.currency),
       wallet_system('bonuses_promised', raised.currency), raised.currency, worth, NULL, 1, p_at)::wallet_posting]);
   END IF;
-  told := outbox_append(raised.player_id, notify_of_bonus(raised.id, 'bonus_raised', jsonb_build_object('multiplier', p_multiplier), p_at));
+  appended := outbox_append(raised.player_id, notify_of_bonus(raised.id, 'bonus_raised', jsonb_build_object('multiplier', p_multiplier), p_at));
   RETURN true;
 END $$;

@@ -1,9 +1,10 @@
--- Cashes p_stake of a bet out for p_amount, and tells the player. What remains may win p_win_amount; p_remainder is what is left of a
--- subunit, kept for the next part. Nothing happens, and the answer is false, when the bet is not waiting for results any more or has
--- another stake than p_open_stake: whoever settled it or cashed it out first has won. With p_auto_target the book does so by itself, as
--- the player has asked for: nothing happens when they ask for something else by now. p_justified is the most that p_basis, the prices and
--- probabilities it was computed from, gives for the part; p_asked_at is when the player asked for it or the value was first reached,
--- p_delay_ms what a cash-out in play had to wait from then on. All of these are kept for the audit.
+-- Cashes p_stake of a bet out for p_amount, and tells the player. What remains may win p_win_amount; p_remainder is
+-- what is left of a subunit, kept for the next part. Nothing happens, and the answer is false, when the bet is not
+-- waiting for results any more or has another stake than p_open_stake: an earlier settlement or cash-out has won. With
+-- p_auto_target the book does so by itself, as the player has asked for: nothing happens when they ask for something
+-- else by now. p_justified is the most that p_basis, the prices and probabilities it was computed from, gives for the
+-- part; p_asked_at is when the player asked for it or the value was first reached, p_delay_ms what a cash-out in play
+-- had to wait from then on. All of these are kept for the audit.
 DROP FUNCTION IF EXISTS cash_out_bet(TIMESTAMPTZ, BIGINT, BIGINT, BIGINT, BIGINT, BIGINT, TEXT);
 DROP FUNCTION IF EXISTS cash_out_bet(TIMESTAMPTZ, BIGINT, BIGINT, BIGINT, BIGINT, BIGINT, TEXT, BIGINT);
 DROP FUNCTION IF EXISTS cash_out_bet(TIMESTAMPTZ, BIGINT, BIGINT, BIGINT, BIGINT, BIGINT, TEXT, BIGINT, BIGINT, JSONB);
@@ -12,7 +13,7 @@ CREATE OR REPLACE FUNCTION cash_out_bet(
   p_auto_target BIGINT DEFAULT NULL, p_justified BIGINT DEFAULT NULL, p_basis JSONB DEFAULT NULL,
   p_asked_at TIMESTAMPTZ DEFAULT NULL, p_delay_ms INTEGER DEFAULT NULL
 ) RETURNS BOOLEAN LANGUAGE plpgsql AS $$
-DECLARE b bets; next_part SMALLINT; told INTEGER; more JSONB := jsonb_build_array(jsonb_build_object('type', 'bet_changed', 'bet_id', p_bet));
+DECLARE b bets; next_part SMALLINT; note_id INTEGER; more JSONB := jsonb_build_array(jsonb_build_object('type', 'bet_changed', 'bet_id', p_bet));
 BEGIN
   PERFORM set_config('touchline.at', p_at::text, true);
   UPDATE bets SET
@@ -39,9 +40,9 @@ BEGIN
     INSERT INTO notifications (player_id, type, template, data, object_type, object_id, created_at)
     VALUES (b.player_id, 'bet', 'auto_cash_out',
             jsonb_build_object('result', b.result, 'stake', p_stake, 'payout', p_amount, 'currency', b.currency, 'type', b.type), 'bet', p_bet, p_at)
-    RETURNING id INTO told;
+    RETURNING id INTO note_id;
     more := more || jsonb_build_array(
-      jsonb_build_object('type', 'notification', 'notification_id', told), jsonb_build_object('type', 'unread_counters_changed'));
+      jsonb_build_object('type', 'notification', 'notification_id', note_id), jsonb_build_object('type', 'unread_counters_changed'));
   END IF;
   PERFORM outbox_append_balances(ARRAY[b.account_id], more);
   RETURN true;

@@ -1,9 +1,9 @@
--- Closes a player's account: nobody signs in any more, every session ends. Answers closed; account_not_empty (money is there, or on
--- its way in or out) or bets_open (bets are still to be settled), and nothing has changed then.
+-- Closes a player's account: no one can sign in, and every session ends. Answers closed; account_not_empty (money is
+-- there, or on its way in or out) or bets_open (bets are still to be settled), and nothing has changed then.
 CREATE OR REPLACE FUNCTION close_player(p_player INTEGER, p_at TIMESTAMPTZ) RETURNS TEXT LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM players WHERE id = p_player FOR UPDATE;
-  -- Whoever bets or is paid holds these: what is found now stays so until the account is closed.
+  -- Bets and payments hold these rows: what is found now stays so until the account is closed.
   PERFORM 1 FROM wallet_accounts WHERE player_id = p_player ORDER BY id FOR UPDATE;
   IF EXISTS (SELECT 1 FROM bets WHERE player_id = p_player
              AND status IN ('submitted', 'waiting_results', 'ready_to_process', 'cashout_in_progress')) THEN

@@ -2,7 +2,7 @@
 -- bet any more is rejected for that; one of which a price got too old meanwhile is left for the next look. A bet that is no longer submitted is left alone. Answers the ids that were decided here.
 CREATE OR REPLACE FUNCTION decide_bets(p_at TIMESTAMPTZ, p_decisions JSONB) RETURNS TABLE (id BIGINT) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
-DECLARE decided BIGINT[]; accounts BIGINT[]; asked JSONB; told_of INTEGER;
+DECLARE decided BIGINT[]; accounts BIGINT[]; asked JSONB; appended INTEGER;
 BEGIN
   PERFORM 1 FROM bets b WHERE b.status = 'submitted' AND b.id IN (SELECT (value ->> 'id')::bigint FROM jsonb_array_elements(p_decisions))
   ORDER BY b.id FOR UPDATE;
@@ -63,22 +63,22 @@ BEGIN
       AND NOT EXISTS (SELECT 1 FROM bet_bonuses x WHERE x.bet_id = b.id AND x.is_house) ORDER BY b.id));
   PERFORM bonus_follow(decided, p_at);
 
-  WITH told AS (
+  WITH notified AS (
     INSERT INTO notifications (player_id, type, template, data, object_type, object_id, created_at)
     SELECT b.player_id, 'vip_bet', CASE b.status WHEN 'rejected' THEN 'vip_rejected' ELSE 'vip_approved' END,
            jsonb_build_object('result', b.result, 'stake', b.stake, 'payout', b.win_amount, 'currency', b.currency, 'type', b.type),
            'bet', b.id, p_at
     FROM bets b WHERE b.id = ANY (decided) AND b.is_vip AND b.vip_verdict IS DISTINCT FROM 'declined' ORDER BY b.id
     RETURNING id, player_id)
-  SELECT count(outbox_append(o.player_id, o.events)) INTO told_of FROM (
+  SELECT count(outbox_append(o.player_id, o.events)) INTO appended FROM (
    SELECT e.player_id, jsonb_agg(e.event ORDER BY e.place) AS events FROM (
     SELECT 1 AS place, player_id, event FROM outbox_balances(accounts)
     UNION ALL
     SELECT 2, b.player_id, jsonb_build_object('type', 'bet_changed', 'bet_id', b.id) FROM bets b WHERE b.id = ANY (decided)
     UNION ALL
-    SELECT 3, t.player_id, jsonb_build_object('type', 'notification', 'notification_id', t.id) FROM told t
+    SELECT 3, t.player_id, jsonb_build_object('type', 'notification', 'notification_id', t.id) FROM notified t
     UNION ALL
-    SELECT DISTINCT 4, t.player_id, jsonb_build_object('type', 'unread_counters_changed') FROM told t) e
+    SELECT DISTINCT 4, t.player_id, jsonb_build_object('type', 'unread_counters_changed') FROM notified t) e
    GROUP BY e.player_id) o;
   RETURN QUERY SELECT unnest(decided);
 END $$;

@@ -1,4 +1,4 @@
--- Notes when a market was said to be decided. What follows from words (by_words) says that by itself.
+-- Notes when a market was declared decided. Results that follow from statements (by_words) carry the time themselves.
 CREATE OR REPLACE FUNCTION market_results_note_decision() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.by_words THEN RETURN NEW; END IF;

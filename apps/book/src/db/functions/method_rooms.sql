@@ -1,5 +1,6 @@
 -- What may still be withdrawn to each method of a player, in EUR at the rates of p_at: what was deposited by it, and what bets, jackpots, the
--- operator's hand and exchange brought, as far as withdrawals to other methods have not taken that. Deposits that were taken back count with p_with_taken_back.
+-- operator's hand and exchange paid in, as far as withdrawals to other methods have not taken that. Deposits that were
+-- taken back count with p_with_taken_back.
 CREATE OR REPLACE FUNCTION method_rooms(p_player INTEGER, p_at TIMESTAMPTZ, p_with_taken_back BOOLEAN)
 RETURNS TABLE (method_id INTEGER, deposited NUMERIC, withdrawn NUMERIC, room NUMERIC) LANGUAGE sql STABLE AS $$
   WITH worth AS (SELECT code, subunits * current_rate(code, p_at) AS per_euro FROM currencies),
@@ -10,7 +11,7 @@ RETURNS TABLE (method_id INTEGER, deposited NUMERIC, withdrawn NUMERIC, room NUM
       coalesce((SELECT sum(r.amount / w.per_euro) FROM withdrawal_requests r JOIN worth w ON w.code = r.currency
                 WHERE r.player_id = p_player AND r.method_id = m.id AND r.state IN ('requested', 'approved')), 0) AS went
     FROM payment_methods m WHERE m.player_id = p_player),
-  brought AS (
+  earned AS (
     SELECT greatest(coalesce(sum(CASE WHEN t.kind = 'exchange_out' THEN -t.amount ELSE t.amount END / w.per_euro), 0), 0) AS total
     FROM wallet_accounts a JOIN worth w ON w.code = a.currency
     JOIN wallet_transfers t ON t.to_account = a.id AND t.kind NOT IN ('payment', 'withdrawal_returned', 'withdrawal_unpaid', 'stake_returned')
@@ -18,5 +19,5 @@ RETURNS TABLE (method_id INTEGER, deposited NUMERIC, withdrawn NUMERIC, room NUM
     WHERE a.player_id = p_player)
   SELECT m.id, m.came, m.went, m.came - m.went + b.total - coalesce((
     SELECT sum(greatest(o.went - o.came, 0)) FROM methods o WHERE o.id <> m.id), 0)
-  FROM methods m CROSS JOIN brought b
+  FROM methods m CROSS JOIN earned b
 $$;

@@ -1,6 +1,6 @@
--- Leaves a notification about a hit. Answers the events that tell of it.
+-- Stores a notification about a hit. Returns the events that announce it.
 CREATE OR REPLACE FUNCTION notify_of_jackpot(p_hit jackpot_hits, p_template TEXT, p_at TIMESTAMPTZ) RETURNS JSONB LANGUAGE plpgsql AS $$
-DECLARE told INTEGER;
+DECLARE note_id INTEGER;
 BEGIN
   INSERT INTO notifications (player_id, type, template, data, object_type, object_id, created_at)
   SELECT p_hit.player_id, 'jackpot', p_template,
@@ -8,7 +8,7 @@ BEGIN
                             'level', j.definition -> 'levels' -> p_hit.level::integer -> 'name'),
          'jackpot', j.id, p_at
   FROM jackpots j, bets b WHERE j.id = p_hit.jackpot_id AND b.id = p_hit.bet_id
-  RETURNING id INTO told;
+  RETURNING id INTO note_id;
   RETURN jsonb_build_array(
-    jsonb_build_object('type', 'notification', 'notification_id', told), jsonb_build_object('type', 'unread_counters_changed'));
+    jsonb_build_object('type', 'notification', 'notification_id', note_id), jsonb_build_object('type', 'unread_counters_changed'));
 END $$;

@@ -1,4 +1,5 @@
--- Tells a player the balances of some accounts as they are now; of an account whose money a host keeps, what the host said last.
+-- The events with the current balances of some accounts; of an account whose money a host keeps, the last balance it
+-- stated.
 CREATE OR REPLACE FUNCTION outbox_balances(p_accounts BIGINT[]) RETURNS TABLE (player_id INTEGER, event JSONB) LANGUAGE sql AS $$
   SELECT a.player_id, jsonb_build_object('type', 'balance_changed', 'currency', a.currency,
     'balance', CASE WHEN h.account_id IS NULL THEN a.balance ELSE coalesce(h.balance, 0) END,

@@ -1,7 +1,7 @@
--- Why a player's own limits take none of these bets, [{currency, stake}]: under_age and account_held (see hold_refusal), excluded (a break
--- or an exclusion holds), play_time_over and reality_check_due (see play_refusal),
--- own_limit_reached (one stake, or all of them with what is used, is above a limit); null where they may be placed. Whoever has
--- limits is looked at one request after the other, whatever the accounts.
+-- Why a player's own limits take none of these bets, [{currency, stake}]: under_age and account_held (see
+-- hold_refusal), excluded (a break or an exclusion holds), play_time_over and reality_check_due (see play_refusal),
+-- own_limit_reached (one stake, or all of them with what is used, is above a limit); null where they may be placed.
+-- Requests of a player with limits are checked one after the other, whatever the accounts.
 CREATE OR REPLACE FUNCTION own_limit_refusal(p_player INTEGER, p_at TIMESTAMPTZ, p_bets JSONB) RETURNS TEXT LANGUAGE plpgsql AS $$
 DECLARE held INTEGER; hold TEXT := hold_refusal(p_player);
 BEGIN

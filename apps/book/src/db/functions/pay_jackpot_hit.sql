@@ -1,4 +1,5 @@
--- Pays an approved hit into the account of its bet and tells the player. Answers false where it is not approved, or paid already.
+-- Pays an approved hit into the account of its bet and notifies the player. Returns false if it is not approved, or
+-- paid already.
 CREATE OR REPLACE FUNCTION pay_jackpot_hit(p_hit INTEGER, p_at TIMESTAMPTZ) RETURNS BOOLEAN LANGUAGE plpgsql AS $$
 DECLARE h jackpot_hits; b bets; place SMALLINT;
 BEGIN

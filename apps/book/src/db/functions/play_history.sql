@@ -1,4 +1,4 @@
--- What each of a player's last thirty days brought, by the calendar of a time zone, in subunits of their main currency: paid in, less
+-- A player's last thirty days, by the calendar of a time zone, in subunits of their main currency: paid in, less
 -- what was charged back, paid out, staked less what was returned, won, and ms of play.
 CREATE OR REPLACE FUNCTION play_history(p_player INTEGER, p_zone TEXT, p_at TIMESTAMPTZ)
 RETURNS TABLE (day TEXT, deposited BIGINT, withdrawn BIGINT, staked BIGINT, won BIGINT, played_ms BIGINT) LANGUAGE sql STABLE AS $$

@@ -1,4 +1,4 @@
--- Trigger of notifications: what is told is queued, in the same transaction, for the devices that are to be told of it.
+-- Trigger of notifications: queues them, in the same transaction, for the devices that receive them.
 CREATE OR REPLACE FUNCTION queue_pushes() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO push_messages (subscription_id, notification_id, next_at, until)

@@ -1,14 +1,15 @@
--- Moves bets from the state they are in to another one: open (waiting_results), done or cancelled. Books what is different:
--- the stake leaves or returns to the pending stakes, the player gets or gives the difference of what the bet pays. Where they
--- have less than they must give, the rest is their debt, which all their accounts pay at once (wallet_owe). Notes a notification and tells the
--- player. A bet that is not in the state named any more is left alone, so that nothing is booked twice. The caller holds the
--- bets' row locks. Answers the ids changed here. Each player has one row in the outbox for all of it.
+-- Moves bets from the state they are in to another one: open (waiting_results), done or cancelled. Books what is
+-- different: the stake leaves or returns to the pending stakes, the player gets or gives the difference of what the bet
+-- pays. Where they have less than they must give, the rest is their debt, which all their accounts pay at once
+-- (wallet_owe). Stores a notification and its events for the player. A bet that is not in the state named any more is
+-- left alone, so that nothing is booked twice. The caller holds the bets' row locks. Answers the ids changed here. Each
+-- player has one row in the outbox for all of it.
 -- p_bets: [{id, from, status, result, amount}], amount being what the bet pays, or may pay while it is open.
--- p_shown: further bets of which only legs changed; their players are told.
+-- p_shown: further bets of which only legs changed; their players get an event.
 DROP FUNCTION IF EXISTS settle_bets(TIMESTAMPTZ, TEXT, JSONB);
 CREATE OR REPLACE FUNCTION settle_bets(p_at TIMESTAMPTZ, p_reason TEXT, p_bets JSONB, p_shown BIGINT[] DEFAULT '{}') RETURNS TABLE (id BIGINT) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
-DECLARE changed BIGINT[]; old_statuses TEXT[]; old_amounts BIGINT[]; accounts BIGINT[]; postings wallet_posting[]; told_of INTEGER;
+DECLARE changed BIGINT[]; old_statuses TEXT[]; old_amounts BIGINT[]; accounts BIGINT[]; postings wallet_posting[]; appended INTEGER;
 BEGIN
   PERFORM set_config('touchline.at', p_at::text, true), set_config('touchline.reason', coalesce(p_reason, ''), true);
   WITH moved AS (
@@ -69,7 +70,7 @@ BEGIN
     WHERE p.kind = 'debt' GROUP BY 1 ORDER BY 1) o;
   PERFORM bonus_follow(changed, p_at);
 
-  WITH told AS (
+  WITH notified AS (
     INSERT INTO notifications (player_id, type, template, data, object_type, object_id, created_at)
     SELECT b.player_id, 'bet',
            CASE WHEN b.status = 'cancelled' THEN 'bet_cancelled' WHEN b.status = 'waiting_results' THEN 'bet_reopened'
@@ -80,15 +81,15 @@ BEGIN
     FROM unnest(changed, old_statuses, old_amounts) AS o (id, status, paid) JOIN bets b ON b.id = o.id
     ORDER BY b.id
     RETURNING id, player_id)
-  SELECT outbox_append_all(array_agg(o.player_id ORDER BY o.player_id), array_agg(o.events ORDER BY o.player_id)) INTO told_of FROM (
+  SELECT outbox_append_all(array_agg(o.player_id ORDER BY o.player_id), array_agg(o.events ORDER BY o.player_id)) INTO appended FROM (
    SELECT e.player_id, jsonb_agg(e.event ORDER BY e.place) AS events FROM (
     SELECT 1 AS place, player_id, event FROM outbox_balances(accounts)
     UNION ALL
     SELECT 2, b.player_id, jsonb_build_object('type', 'bet_changed', 'bet_id', b.id) FROM bets b WHERE b.id = ANY (changed || p_shown)
     UNION ALL
-    SELECT 3, t.player_id, jsonb_build_object('type', 'notification', 'notification_id', t.id) FROM told t
+    SELECT 3, t.player_id, jsonb_build_object('type', 'notification', 'notification_id', t.id) FROM notified t
     UNION ALL
-    SELECT DISTINCT 4, t.player_id, jsonb_build_object('type', 'unread_counters_changed') FROM told t) e
+    SELECT DISTINCT 4, t.player_id, jsonb_build_object('type', 'unread_counters_changed') FROM notified t) e
    GROUP BY e.player_id) o;
   RETURN QUERY SELECT unnest(changed);
 END $$;

@@ -4,7 +4,7 @@
 CREATE OR REPLACE FUNCTION store_jackpot_draws(
   p_jackpot INTEGER, p_fed BIGINT, p_draws JSONB, p_pools JSONB, p_hits JSONB, p_at TIMESTAMPTZ
 ) RETURNS VOID LANGUAGE plpgsql AS $$
-DECLARE code TEXT; hit jackpot_hits; told BIGINT;
+DECLARE code TEXT; hit jackpot_hits; appended BIGINT;
 BEGIN
   SELECT currency INTO code FROM jackpots WHERE id = p_jackpot;
   UPDATE jackpot_entries e SET state = 'drawn'
@@ -31,7 +31,7 @@ BEGIN
     PERFORM wallet_post(ARRAY[('jackpot_hit', wallet_system('jackpot_pools', code), wallet_system('jackpot_prizes', code), code,
       hit.amount, hit.bet_id, (hit.level + 1)::smallint, p_at)::wallet_posting]);
     IF hit.status = 'waiting' THEN
-      told := outbox_append(hit.player_id, notify_of_jackpot(hit, 'jackpot_waiting', p_at));
+      appended := outbox_append(hit.player_id, notify_of_jackpot(hit, 'jackpot_waiting', p_at));
     END IF;
   END LOOP;
 END $$;

@@ -1,5 +1,5 @@
--- Tells those who follow a match, or one of its sides, that it has begun: once for each match, and none that began longer ago than
--- p_lately. Answers how many were told.
+-- Notifies the followers of a match, or of one of its sides, that it has begun: once per match, and of none that began
+-- longer ago than p_lately. Returns how many were notified.
 CREATE OR REPLACE FUNCTION tell_kick_offs(p_at TIMESTAMPTZ, p_lately INTERVAL) RETURNS INTEGER LANGUAGE sql AS $$
   WITH begun AS (
     INSERT INTO kick_offs_told (match_id, at)
@@ -17,12 +17,12 @@ CREATE OR REPLACE FUNCTION tell_kick_offs(p_at TIMESTAMPTZ, p_lately INTERVAL) R
                       OR (f.type = 'competitors' AND f.object_id IN (m.home_id, m.away_id))
     -- Who takes a break is not called back to a match.
     WHERE NOT is_barred(f.player_id, p_at)),
-  told AS (
+  notified AS (
     INSERT INTO notifications (player_id, type, template, data, object_type, object_id, created_at)
     SELECT player_id, 'bet', 'kick_off', jsonb_build_object('home', home, 'away', away), 'match', match_id, p_at
     FROM followers ORDER BY player_id, match_id
     RETURNING id, player_id)
   SELECT count(outbox_append(player_id, jsonb_build_array(
     jsonb_build_object('type', 'notification', 'notification_id', id), jsonb_build_object('type', 'unread_counters_changed'))))::int
-  FROM told
+  FROM notified
 $$;

@@ -1,7 +1,7 @@
--- Pays what a player owes out of all their accounts: the account of the debt first, then the others in the order they were opened, at the
--- rates of p_at. Of another currency it takes the least that is worth what it repays, and nothing where all there is is worth less than a
--- subunit of the debt. Tells the player the balances it changed. Afterwards nothing is owed, or nothing is left that could pay it. Whoever calls holds the
--- player's accounts (wallet_hold).
+-- Pays what a player owes out of all their accounts: the account of the debt first, then the others in the order they
+-- were opened, at the rates of p_at. Of another currency it takes the least that is worth what it repays, and nothing
+-- where all there is is worth less than a subunit of the debt. Queues the changed balances for the player. Afterwards
+-- nothing is owed, or nothing is left that could pay it. The caller holds the player's accounts (wallet_hold).
 CREATE OR REPLACE FUNCTION wallet_collect_debts(p_player INTEGER, p_at TIMESTAMPTZ) RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE
   owed RECORD; a RECORD; rest BIGINT; repaid BIGINT; taken BIGINT; taken_by BIGINT; repaid_by BIGINT; touched BIGINT[] := '{}';

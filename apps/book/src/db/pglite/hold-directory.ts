@@ -30,7 +30,7 @@ function socketOf(folder: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
 }
 
-/** Null where somebody else listens, or a dead socket file is in the way. */
+/** Returns null if another process listens, or a dead socket file is in the way. */
 function listen(address: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())

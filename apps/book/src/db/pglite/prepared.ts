@@ -53,9 +53,9 @@ export function prepareOn(db: PGlite): PreparedStatements {
     if (known.size >= MOST) await forget()
     count++
     const name = `book_${count}`
-    const told = await send([serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name })])
-    const columns = told.filter((message) => message.name === 'rowDescription')
-    const made = { name, types: parse.parseDescribeStatementResults([...told]), columns }
+    const described = await send([serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name })])
+    const columns = described.filter((message) => message.name === 'rowDescription')
+    const made = { name, types: parse.parseDescribeStatementResults([...described]), columns }
     known.set(sql, made)
     return made
   }
@@ -69,8 +69,8 @@ export function prepareOn(db: PGlite): PreparedStatements {
         const write = db.serializers[types[at] ?? 0]
         return write ? write(value) : String(value)
       })
-      const told = await send([serialize.bind({ statement: name, values }), serialize.execute({})])
-      return (parse.parseResults([...columns, ...told], db.parsers)[0]?.rows ?? []) as object[]
+      const replies = await send([serialize.bind({ statement: name, values }), serialize.execute({})])
+      return (parse.parseResults([...columns, ...replies], db.parsers)[0]?.rows ?? []) as object[]
     },
   }
 }

@@ -18,7 +18,7 @@ const { dataDir, begun } = workerData as { dataDir: string | null; begun: Blob |
 
 const INT8 = 20
 const INT8_ARRAY = 1016
-/** Tables of a usual world are held in a quarter of what comes as the default, which is resident for good. */
+/** A quarter of the default, which is resident for good; the tables of the demo world fit. */
 const SHARED_BUFFERS = '32MB'
 const opened = PGlite.create({
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],

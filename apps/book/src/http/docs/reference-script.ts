@@ -10,7 +10,7 @@ export interface ReferenceScript {
 const compress = promisify(brotliCompress)
 
 async function make(): Promise<ReferenceScript> {
-  // Some megabytes: loaded when somebody reads the documentation, not by every process that starts.
+  // Some megabytes: loaded when the documentation is read, not by every process at its start.
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const app = Fastify()
   await app.register(reference, { routePrefix: '/docs', configuration: { url: '/openapi.json' } })

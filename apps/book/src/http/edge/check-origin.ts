@@ -5,8 +5,8 @@ import type { Site } from './site.ts'
 const OWN_FETCHES = ['same-origin', 'none']
 
 /**
- * Whether a request that changes something comes from a page of ours, of a configured origin, or from no browser at all. A
- * browser says `Origin` with every such request; `null` is somebody who hides where they are.
+ * Whether a request that changes something comes from one of our own pages, a configured origin, or from no browser at
+ * all. A browser sends `Origin` with every such request; `null` is a page that hides its origin.
  */
 export function isFromOwnPage(request: FastifyRequest, site: Site): boolean {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers

@@ -33,11 +33,11 @@ export interface ConnectionLimit {
   readonly perAddress?: number
   /** Whose connections are not counted: everybody comes through them. */
   readonly isExempt: (address: string) => boolean
-  /** Hears of the first connection that is refused, and then at most once a minute. */
+  /** Called at the first refused connection, and then at most once a minute. */
   readonly onRefusal: (address: string) => void
 }
 
-const TELL_EVERY_MS = 60_000
+const REPORT_EVERY_MS = 60_000
 
 /** Closes connections that one address has too many of, before anything is read of them. Those that were upgraded are counted elsewhere. */
 export function limitConnections(
@@ -47,7 +47,7 @@ export function limitConnections(
 ): void {
   const open = new Map<string, number>()
   const counted = new WeakMap<Socket, string>()
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
 
   function release(socket: Socket): void {
     const customer = counted.get(socket)
@@ -65,8 +65,8 @@ export function limitConnections(
     const count = open.get(customer) ?? 0
     if (count >= perAddress) {
       socket.destroy()
-      if (performance.now() - toldAt < TELL_EVERY_MS) return
-      toldAt = performance.now()
+      if (performance.now() - reportedAt < REPORT_EVERY_MS) return
+      reportedAt = performance.now()
       onRefusal(address)
       return
     }

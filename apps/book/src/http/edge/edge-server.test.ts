@@ -69,14 +69,14 @@ const H2C = ['connection: Upgrade, HTTP2-Settings', 'upgrade: h2c', 'http2-setti
 
 /** Requests that the default of the platform, or two listeners who each count on the other, would leave open. */
 const STRANGE = {
-  'a WebSocket where nobody speaks it': request('GET /small', ...WEBSOCKET),
+  'a WebSocket on a path without one': request('GET /small', ...WEBSOCKET),
   'a WebSocket on a path that is not there': request('GET /nothing', ...WEBSOCKET),
   'HTTP/2 over plain text': request('GET /small', ...H2C),
   'HTTP/2 with a body': `${request('POST /body', ...H2C, 'content-type: application/json', 'content-length: 2')}{}`,
-  'a protocol nobody knows': request('GET /small', 'connection: upgrade', 'upgrade: nonsense/1'),
+  'an unknown protocol': request('GET /small', 'connection: upgrade', 'upgrade: nonsense/1'),
   'a tunnel': 'CONNECT example.com:443 HTTP/1.1\r\nhost: example.com:443\r\n\r\n',
   'a tunnel with bytes behind': `CONNECT example.com:443 HTTP/1.1\r\nhost: example.com\r\n\r\n${'x'.repeat(500)}`,
-  'an expectation nobody has': request('GET /small', 'expect: tea'),
+  'an unknown expectation': request('GET /small', 'expect: tea'),
   'an expectation of a body that never comes': request('POST /body', 'expect: 100-continue', 'content-length: 9999'),
 } as const
 
@@ -84,7 +84,7 @@ const held = ({ server }: { readonly server: Server }): Promise<number> =>
   new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
 const descriptors = (): number => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0)
 
-test('what nobody takes is given back: no descriptor stays open after upgrades, tunnels and expectations', async () => {
+test('no descriptor stays open after upgrades, tunnels and expectations', async () => {
   const { app, port } = await serve()
   await talk(port, request('GET /small', CLOSED))
   const before = descriptors()
@@ -102,14 +102,14 @@ test('what nobody takes is given back: no descriptor stays open after upgrades, 
   await expect.poll(descriptors).toBeLessThan(before + 20)
 })
 
-test('whoever asks for another protocol that nobody speaks gets plain HTTP, or an error with the headers of every answer', async () => {
+test('a request for an unsupported protocol gets plain HTTP, or an error with the headers of every answer', async () => {
   const { port } = await serve()
   const small = /^HTTP\/1\.1 200 OK[\s\S]*small$/
   expect(await talk(port, request('GET /small', ...H2C))).toMatch(small)
   expect(await talk(port, request('GET /small', 'connection: upgrade, close', 'upgrade: websocket'))).toMatch(small)
   const errors = [
     [STRANGE['a tunnel'], 405],
-    [STRANGE['an expectation nobody has'], 417],
+    [STRANGE['an unknown expectation'], 417],
     ['nothing at all\r\n\r\n', 400],
     [request(`GET /${'x'.repeat(20_000)}`), 431],
   ] as const

@@ -6,7 +6,7 @@ import { type ConnectionLimit, limitConnections, TIMEOUTS } from './connections.
 import { refuseUnread } from './refuse-unread.ts'
 import { type Bounds, createRequestTurns } from './request-turns.ts'
 
-/** @default nobody is exempt, and nobody hears of it */
+/** @default no client is exempt, and refusals are not reported */
 export interface EdgeServerOptions extends Partial<ConnectionLimit> {
   /** Whether the site's own address is https. @default false */
   readonly isHttps?: boolean
@@ -32,7 +32,7 @@ export function edgeServers({ isHttps = false, bounds, ...options }: EdgeServerO
 
   function serverFor(handle: RequestListener): Server {
     const run: RequestListener = (request, response) => {
-      // Of what follows an upgrade that nobody takes the platform loses what came in the same packet: the peer is to ask again.
+      // Of an upgrade without a taker the platform loses what came in the same packet: the peer must send it again.
       if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
       turns.run(request, response, handle)
     }

@@ -43,12 +43,12 @@ export function cleanForwarded(headers: IncomingHttpHeaders): void {
   delete headers['x-forwarded-host']
 }
 
-/** Whether a proxy, or somebody who plays one, says who the request is from. */
+/** Whether a proxy, or a client that imitates one, names the visitor. */
 export function isForwarded({ headers }: IncomingMessage): boolean {
   return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
 }
 
-/** Who a request is from: the nearest address that nobody trusted stands in for. */
+/** The visitor's address: the nearest one in the chain that is no trusted proxy. */
 export function visitorAddress({ headers, socket }: IncomingMessage, trust: Trust): string {
   const chain = [socket.remoteAddress ?? '', ...readableChain(textOf(headers['x-forwarded-for'])).reverse()]
   const visitor = chain.find((address, hop) => hop === chain.length - 1 || !trust(address, hop)) ?? ''

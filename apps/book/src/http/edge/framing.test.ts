@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createFraming } from './framing.ts'
 
 describe('who may show the site in a frame (EMBED-02)', () => {
-  test('nobody before a source is named, and nobody where the first list cannot be loaded', async () => {
+  test('no origin before a source is set, and none if the first list cannot be loaded', async () => {
     expect(await createFraming(() => 0).origins()).toEqual([])
     const framing = createFraming(() => 0)
     framing.from(() => Promise.reject(new Error('no database')))

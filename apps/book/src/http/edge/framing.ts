@@ -5,7 +5,7 @@ const STALE_MS = 300
 export interface Framing {
   /** Names where the list comes from. The first source stays: the book's own before a web server's view of it. */
   from(source: () => Promise<readonly string[]>): void
-  /** Origins as the site lists them; empty for a site that nobody may frame. Waits for the first list alone. */
+  /** Origins that the site lists; empty if no page may frame it. Waits for the first list only. */
   origins(): Promise<readonly string[]>
 }
 
@@ -21,7 +21,7 @@ export function createFraming(now: () => number): Framing {
     try {
       known = await load()
     } catch {
-      // What is known stays; where nothing is, nobody may frame.
+      // A known list stays; without one, no page may frame the site.
       known ??= []
     } finally {
       asking = null

@@ -16,7 +16,7 @@ test('so many uses at once, then one whenever its share of the time has passed',
   for (let use = 0; use < 10; use++) expect(meter.use('a', TEN_A_SECOND)).toBeNull()
 })
 
-test('a refused use costs nothing, so that whoever waits gets in', () => {
+test('a refused use costs nothing, so that a client that waits gets in', () => {
   let now = 0
   const meter = createMeter(() => now)
   for (let use = 0; use < 1_000; use++) meter.use('a', TEN_A_SECOND)

@@ -132,14 +132,14 @@ function unreadOf({ response, waiting }: Connection): number {
   return (response?.writableLength ?? 0) + waiting.length * WAITING_BYTES
 }
 
-/** Changes whenever the peer takes something: whole writes, and parts of the one under way where the platform tells. */
+/** Changes when the peer takes data: whole writes, and parts of the current one where the platform reports them. */
 function takenBy({ socket }: Connection): string {
   const handle: unknown = Reflect.get(socket, '_handle')
   const queued: unknown = typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'writeQueueSize') : 0
   return `${socket.bytesWritten - socket.writableLength} ${queued}`
 }
 
-/** Who holds most is cut first: whoever reads has little, however slow they are. */
+/** Cuts the connections that hold most first: a client that reads holds little, however slow it is. */
 function cutLargest(connections: readonly Connection[], most: number): void {
   let bytes = sum(connections.map(unreadOf))
   if (bytes <= most) return

@@ -3,15 +3,18 @@ import type { FastifyRequest } from 'fastify'
 export interface SiteOptions {
   /** Origin of PUBLIC_URL; null where it is not set. */
   readonly publicOrigin: string | null
-  /** Hosts besides this machine that the site may be asked by where PUBLIC_URL is not set: names, with a port where it is not the usual one. */
+  /**
+   * Hosts besides this machine at which the site is served if PUBLIC_URL is not set: names, with a port unless it is
+   * the default.
+   */
   readonly allowedHosts: readonly string[]
   /** Origins of other sites that may use the calls. */
   readonly allowedOrigins: readonly string[]
 }
 
-/** Where the site is, as requests may and may not tell. */
+/** Decides which hosts and origins are the site's own. */
 export interface Site {
-  /** Whether the host that the request names is one of ours. With a public address of our own nobody's word is needed. */
+  /** Whether the request's host is ours; always true with PUBLIC_URL, which replaces the header. */
   isOurs(request: FastifyRequest): boolean
   /** Public origin: from the configuration, else the request's own. Only for requests that are ours. */
   originOf(request: FastifyRequest): string
@@ -39,7 +42,7 @@ export function createSite({ publicOrigin, allowedHosts, allowedOrigins }: SiteO
     mayCall(request, origin) {
       if (origins.has(origin)) return true
       const host = hostOf(request)
-      // Where TLS ends in front of us the scheme is not known; whoever has our host name is our own page.
+      // With TLS ended in front of us the scheme is unknown; an origin with our host name is our own page.
       return isKnownHost(host) && (origin === `http://${host}` || origin === `https://${host}`)
     },
   }

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Proxies in front of the product whose word about a visitor counts: how many in a row, or which networks they stand in. */
+/** Proxies in front of the product whose `X-Forwarded-For` counts: their number in a row, or their networks. */
 export type TrustedProxies = number | readonly string[]
 
 const MAX_HOPS = 10
@@ -18,8 +18,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Reads `2`, or `10.0.0.0/8, 192.0.2.7`; nothing, and 0, trust nobody. Throws with a sentence at anything else: whoever is trusted
- * by mistake chooses the addresses that limits count by.
+ * Reads `2`, or `10.0.0.0/8, 192.0.2.7`; nothing, or 0, means no trusted proxy. Throws a readable error at anything
+ * else: a proxy trusted by mistake chooses the addresses that limits count by.
  */
 export function readTrustedProxies(text: string | undefined): TrustedProxies {
   const items = (text ?? '').split(',').map((item) => item.trim())
@@ -33,7 +33,7 @@ export function readTrustedProxies(text: string | undefined): TrustedProxies {
   )
 }
 
-/** Whether an address may say who is behind it. @param hop how many others stand between it and us */
+/** Whether an address may name the client behind it. @param hop the number of proxies between it and us */
 export type Trust = (address: string, hop: number) => boolean
 
 export function trustOf(proxies: TrustedProxies): Trust {

@@ -89,7 +89,7 @@ test('WATCH-01: what a page reports is an event of the browser by the release of
     locale: 'de',
     route: 'live',
     request: 'named',
-    player: 'nobody-knows',
+    player: 'a-secret',
     http: { url: '/api/v2/matches', status: 500, response: '{}' },
   }
   log.warn('a page reported a problem', { report })
@@ -102,7 +102,7 @@ test('WATCH-01: what a page reports is an event of the browser by the release of
       environment: 'staging',
       transaction: 'live',
       tags: { runtime: 'browser', kind: 'load', where: 'getMatches', locale: 'de', route: 'live', request_id: 'named' },
-      user: { id: 'nobody-knows' },
+      user: { id: 'a-secret' },
       request: { url: '/sports/live' },
       exception: {
         values: [

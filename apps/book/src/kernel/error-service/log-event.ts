@@ -125,7 +125,7 @@ function serverEvent(line: Fields, origin: Origin): ServiceEvent {
 /** Spares the reading of all other lines. */
 const MAY_BE_EVENT = /^\{"level":[56]0|"(?:report|measure)":\{/
 
-/** The event that a line of the log is; null where it is none. Whatever is told of a line has passed the log's mask. */
+/** The event for a line of the log; null if it is none. Everything in it has passed the log's mask. */
 export function eventOfLine(text: string, origin: Origin): ServiceEvent | null {
   if (!MAY_BE_EVENT.test(text)) return null
   const line = readLine(text)

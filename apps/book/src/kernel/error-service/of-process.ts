@@ -9,7 +9,7 @@ export interface ErrorServiceConfig extends Origin {
 
 const services = new Map<string, ErrorService>()
 
-/** The one sender of this process to a service: whoever writes a log of the process shares it. */
+/** The one sender of this process to a service, shared by all its loggers. */
 export function errorServiceOf(config: ErrorServiceConfig | null | undefined): ErrorService | undefined {
   if (!config) return undefined
   const { dsn, release, environment } = config

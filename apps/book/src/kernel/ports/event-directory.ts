@@ -2,7 +2,7 @@ import type { EventStatus, Provider, SportEventType, SportType } from '@touchlin
 import type { DescribedMarket } from '@touchline/sports'
 import type { ServedLocale } from '../locale.ts'
 
-/** What a bet tells of an event, in one language. */
+/** An event as a bet shows it, in one language. */
 export interface EventDescription {
   readonly id: number
   readonly urn_id: string

@@ -1,9 +1,9 @@
 import type { EnteringBet } from '@touchline/betting'
 
-/** Whose bets they are, and whether they are being placed; otherwise somebody looks at a slip. */
+/** The player of the bets, and whether the bets are being placed; otherwise a slip is being shown. */
 export interface EnteringPlayer {
   readonly playerId: number
-  /** ISO 3166; null where nobody knows. */
+  /** ISO 3166; null if unknown. */
   readonly country: string | null
   readonly isPlacing: boolean
 }

@@ -1,6 +1,6 @@
 /** One e-mail to one person. */
 export interface Mail {
-  /** The same for every attempt to send it, so that a receiver can tell a repetition. */
+  /** The same for every attempt to send it, so that a receiver recognises a repetition. */
   readonly id: string
   readonly to: string
   readonly subject: string

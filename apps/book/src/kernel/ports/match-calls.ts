@@ -1,19 +1,19 @@
 /** Why a match is not played to its end. */
 export type CallOffReason = 'abandoned' | 'cancelled_event'
 
-/** When something was said, in Unix ms by the clock of who said it. */
+/** When a statement was made, in Unix ms by the clock of its source. */
 export interface SaidOfMatch {
   readonly matchId: number
   readonly saidAt: number
-  /** Nobody wrote on it when it was made: of one moment, what comes later was said later. */
+  /** The source gave no time: of statements of one moment the one that came later counts as later. */
   readonly isInOrder: boolean
 }
 
-/** What becomes of a match that is moved or called off, and of the bets on it, whoever says it. */
+/** Moves matches and calls them off, with the effect on their bets, for every source. */
 export interface MatchCalls {
   /**
-   * Another kick-off (Unix ms), or none that is known. What was said before the last word about the kick-off moves nothing; of two
-   * kick-offs said in one moment the later one counts, and none that is known before both.
+   * Another kick-off (Unix ms), or none that is known. A statement older than the last one about the kick-off moves
+   * nothing; of two kick-offs stated in one moment the later one counts, and an unknown one before both.
    */
   move(said: SaidOfMatch, to: number | null): Promise<void>
   /**

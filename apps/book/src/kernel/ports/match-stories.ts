@@ -1,9 +1,9 @@
 import type { EndedMarket, MatchStory } from '@touchline/sports'
 
-/** What the source of a match's prices can tell of how it went. */
+/** What the source of a match's prices knows of its course. */
 export interface MatchStories {
-  /** How it has gone up to now; null where the source tells nothing. */
+  /** The course up to now; null if the source has none. */
   story(matchId: number): Promise<MatchStory | null>
-  /** How the markets of a match that is over ended; null where the source cannot tell. */
+  /** The results of the markets of a match that is over; null if the source has none. */
   settled(matchId: number): Promise<readonly EndedMarket[] | null>
 }

@@ -6,6 +6,6 @@ export type ProviderStatus = (typeof PROVIDER_STATUSES)[number]
 /** How the data providers are, as this process knows it. */
 export interface Providers {
   statusOf(provider: Provider): ProviderStatus
-  /** Hears of every change; the answer ends the subscription. */
+  /** Calls the listener at every change; the returned function unsubscribes. */
   onChange(listener: (provider: Provider, status: ProviderStatus) => void): () => void
 }

@@ -1,6 +1,6 @@
 /** One text message to one phone. */
 export interface Sms {
-  /** The same for every attempt to send it, so that a gateway can tell a repetition. */
+  /** The same for every attempt to send it, so that a gateway recognises a repetition. */
   readonly id: string
   /** International form, e.g. +4915112345678. */
   readonly to: string

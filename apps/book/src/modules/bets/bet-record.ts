@@ -37,7 +37,7 @@ export interface CashOutRecord {
   readonly isAuto: boolean
 }
 
-/** What was said to a large stake: by the desk, and by the player to what the desk offered instead. */
+/** The verdict on a large stake: by the desk, and by the player on the desk's counter-offer. */
 export type VipVerdict = 'approved' | 'rejected' | 'offered' | 'declined'
 
 /** The state of the debit of a stake at a host's wallet; `reason` is the host's reason for a refusal. */

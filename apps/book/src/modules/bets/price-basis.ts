@@ -46,7 +46,7 @@ export function priceBasis(board: PriceBoard, events: Events, leg: LegName): Pri
   const event = events.get(leg.matchId)
   return {
     odds: outcome.odds,
-    // Prices of the book's own programme stand for the provider of the event.
+    // For prices of the book's own programme the provider of the event counts.
     provider: market.origin.provider ?? event?.provider ?? null,
     producer: market.origin.producer,
     saidAt: market.origin.generated_at,

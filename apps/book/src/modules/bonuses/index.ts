@@ -2,7 +2,7 @@
 import type { BookModule } from '../../kernel/module.ts'
 import { type BonusesCall, bonusesEndpoints } from './endpoints/index.ts'
 import { createBonusService } from './keep/keep-bonuses.ts'
-import { createPoolPublisher } from './keep/tell-pools.ts'
+import { createPoolPublisher } from './keep/publish-pools.ts'
 import type { BonusesPorts, OwnedByRoles } from './ports.ts'
 
 export { BONUS_RULES } from './audit.ts'

@@ -3,7 +3,7 @@ import type { NewSeed } from '../../kernel/ports/seeds.ts'
 import { issueBonus } from './issue-bonuses.ts'
 import type { StoredBonus } from './load-bonuses.ts'
 
-/** What became of a wish to give a player a bonus. */
+/** The result of giving a player a bonus. */
 export type IssueOutcome = 'issued' | 'had_it' | 'no_such_bonus' | 'barred'
 
 /** Gives a player what an operator's files call by a key, once per reference. Who is protected is given nothing. */

@@ -24,7 +24,7 @@ export interface Issue {
   readonly steps_paid: number
 }
 
-/** A bonus as it stands, with what the player who asks has of it. */
+/** A bonus in its current state, with the issue of the player who asks. */
 export interface StoredBonus {
   readonly id: number
   readonly level_status: LevelStatus
@@ -49,7 +49,7 @@ const SELECT = `
          d.for_everyone, d.initial_pool::float8 AS initial_pool, d.pool::float8 AS pool, ${ISSUE}
   FROM bonuses d LEFT JOIN player_bonuses i ON i.bonus_id = d.id AND i.player_id = $1`
 
-/** What a player has, and what is offered to everybody; newest first. Nobody's: with null. */
+/** A player's issues and the bonuses on offer; newest first. With null only those on offer. */
 export function loadBonuses(db: Db, playerId: number | null): Promise<StoredBonus[]> {
   return db.query<StoredBonus & object>(
     `${SELECT} WHERE i.id IS NOT NULL OR (d.for_everyone AND d.level_status IN ('active', 'paused'))
@@ -68,7 +68,7 @@ export async function findBonus(db: Db, playerId: number | null, id: number): Pr
   return row ?? null
 }
 
-/** As calls name it: a free bet that somebody has by itself, everything else by its definition. */
+/** The id on the wire: a free bet of a player has its own, everything else that of its definition. */
 export function wireId({ id, issue, definition }: StoredBonus): number {
   return issue !== null && 'amounts' in definition ? issue.id : id
 }
@@ -82,8 +82,8 @@ export function worthOf({ amount, boost_multiplier }: Pick<Issue, 'amount' | 'bo
 export function statusOf(bonus: StoredBonus, player: BonusPlayer | null, now: number): BonusAvailability {
   const { definition } = bonus
   const { country_codes, only_verified } = definition
-  const standing = { ...bonus, country_codes, only_verified, issued: usesOf(bonus) }
-  if (player !== null) return availabilityOf(standing, player, now)
+  const asked = { ...bonus, country_codes, only_verified, issued: usesOf(bonus) }
+  if (player !== null) return availabilityOf(asked, player, now)
   const anybody = { country: null, verified: true, barred: false }
   const issued = {
     activated_at: null,
@@ -93,7 +93,7 @@ export function statusOf(bonus: StoredBonus, player: BonusPlayer | null, now: nu
     uses_count: null,
     times_used: 0,
   }
-  return availabilityOf({ ...standing, country_codes: [], issued }, anybody, now)
+  return availabilityOf({ ...asked, country_codes: [], issued }, anybody, now)
 }
 
 /** What is used of it: of a loot box its boxes, of others bets. */

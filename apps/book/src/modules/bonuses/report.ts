@@ -1,6 +1,6 @@
 import type { Db } from '../../db/index.ts'
 
-/** What became of a bonus so far; money in subunits of a currency. */
+/** The use of a bonus so far; money in subunits of a currency. */
 export interface BonusReport {
   readonly key: string
   readonly type: string

@@ -18,7 +18,7 @@ async function heldOf(tx: Db, { terms }: Pick<CashierPorts, 'terms'>, account: b
   return row?.held ?? 0n
 }
 
-/** What of a player's accounts is held, by currency in subunits; those of which nothing is are left out. */
+/** The part of a player's accounts that is held, by currency in subunits; currencies without any are left out. */
 export async function heldByCurrency(
   ports: Pick<CashierPorts, 'db' | 'terms'>,
   playerId: number,

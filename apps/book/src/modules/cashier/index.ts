@@ -14,7 +14,7 @@ import { dropOldQuotes } from './exchange/quotes.ts'
 import { CASHIER_MEASURES } from './measures.ts'
 import { ofOwnWallet } from './own-wallet.ts'
 import type { CashierPorts } from './ports.ts'
-import { createTellPayouts } from './withdrawals/tell-payouts.ts'
+import { createSendPayouts } from './withdrawals/send-payouts.ts'
 
 export { CASHIER_RULES, cashierFaults } from './audit.ts'
 export { depositByHand } from './deposits/deposit-by-hand.ts'
@@ -53,6 +53,6 @@ export function createCashier(ports: CashierPorts): BookModule<CashierCall> {
     },
     tidy: () => dropOldQuotes(ports.db, ports.clock.now()),
     measures: CASHIER_MEASURES,
-    services: { settlement: [createAskProvider(ports), createTellPayouts(ports)] },
+    services: { settlement: [createAskProvider(ports), createSendPayouts(ports)] },
   }
 }

@@ -28,6 +28,6 @@ export async function post(tx: Db, { kind, from, to, amount, at }: Posting): Pro
 }
 
 /** Notifies the owners of accounts of their new balances. */
-export async function tellBalances(tx: Db, accounts: readonly bigint[]): Promise<void> {
+export async function publishBalances(tx: Db, accounts: readonly bigint[]): Promise<void> {
   await tx.query('SELECT outbox_append_balances($1::bigint[])', [accounts])
 }

@@ -26,7 +26,7 @@ export interface Catalogue {
   readonly offered: readonly Provider[]
   /** What is on offer. */
   reference(): Reference
-  /** With it what additional providers without their flag once had: bets on that are still told and settled. */
+  /** Including additional providers whose flag is off: bets on their events are still shown and settled. */
   archive(): Reference
   /** Reads sports, leagues and competitors again: at the start, and when an import added some. */
   reload(): Promise<Reference>

@@ -4,8 +4,8 @@ import { dropOrphanedFavourites } from './drop-orphaned-favourites.ts'
 import { addFavourite } from './endpoints/add-favourite.ts'
 import { getFavourites } from './endpoints/get-favourites.ts'
 import { removeFavourite } from './endpoints/remove-favourite.ts'
+import { createKickOffs, forgetKickOffs } from './notify-kick-offs.ts'
 import type { FavouritesPorts } from './ports.ts'
-import { createKickOffs, forgetKickOffs } from './tell-kick-offs.ts'
 
 export { followedEvents } from './list-followed.ts'
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * Names of players for other companies: the same player has the same name with the same company for ever, and nobody can tell
- * from it who they are, nor that two companies' names are one player.
+ * Names of players for other companies: a player has the same name with a company for ever, and a name reveals neither
+ * who the player is nor that names of two companies are one player.
  */
 export interface Pseudonyms {
   of(company: string, playerId: number): string

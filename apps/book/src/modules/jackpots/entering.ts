@@ -4,22 +4,22 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { BetsInJackpots } from '../../kernel/ports/jackpot-entries.ts'
 import { createKnownJackpots } from './known-jackpots.ts'
 
-interface Standing {
+interface PlayerState {
   readonly verified: boolean
   readonly barred: boolean
 }
 
-const STANDING = `SELECT auth_phone_number IS NOT NULL AS verified, is_barred(id, $2) AS barred FROM players WHERE id = $1`
+const PLAYER_STATE = `SELECT auth_phone_number IS NOT NULL AS verified, is_barred(id, $2) AS barred FROM players WHERE id = $1`
 
 /**
- * Which jackpots bets take part in. Who asks before placing is told by everything that holds for them; what is being placed
- * needs no second look at limits, which placing obeys by itself.
+ * The jackpots that bets take part in. Before a placement every condition is checked; during one the limits need no
+ * second check, because placing obeys them.
  */
 export function createEntering(db: Db, clock: Clock): BetsInJackpots {
   const known = createKnownJackpots(db, clock)
 
-  async function standingOf(playerId: number): Promise<Standing> {
-    const [row] = await db.query<Standing & object>(STANDING, [playerId, new Date(clock.now())])
+  async function stateOf(playerId: number): Promise<PlayerState> {
+    const [row] = await db.query<PlayerState & object>(PLAYER_STATE, [playerId, new Date(clock.now())])
     return row ?? { verified: false, barred: true }
   }
 
@@ -27,8 +27,8 @@ export function createEntering(db: Db, clock: Clock): BetsInJackpots {
     const jackpots = (await known()).filter(({ terms }) => bets.some((bet) => bet !== null && takesPart(terms, bet)))
     if (jackpots.length === 0) return bets.map(() => [])
     const mustKnow = !isPlacing || jackpots.some(({ definition }) => definition.only_verified)
-    const standing = mustKnow ? await standingOf(playerId) : { verified: false, barred: false }
-    const open = jackpots.filter(({ definition }) => isFor(definition, { country, ...standing }))
+    const state = mustKnow ? await stateOf(playerId) : { verified: false, barred: false }
+    const open = jackpots.filter(({ definition }) => isFor(definition, { country, ...state }))
     return bets.map((bet) => idsOf(open, bet))
   }
 }

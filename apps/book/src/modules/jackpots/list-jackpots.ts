@@ -33,7 +33,7 @@ export interface OpenRound {
 const ROUNDS = `SELECT id, jackpot_id, level, round, commitment, began_with, pool, is_due FROM jackpot_rounds
   WHERE ended_at IS NULL AND ($1::int IS NULL OR jackpot_id = $1) ORDER BY jackpot_id, level`
 
-/** The rounds that are played now, of one jackpot or of all (null). Their seeds are not read: they are nobody's business. */
+/** The rounds that are played now, of one jackpot or of all (null). Their seeds are secret and not read. */
 export function openRounds(db: Db, jackpotId: number | null): Promise<OpenRound[]> {
   return db.query<OpenRound & object>(ROUNDS, [jackpotId])
 }

@@ -8,6 +8,6 @@ export interface JackpotsPorts extends Infra {
   readonly events: EventDirectory
   /** Where the seeds of rounds come from. */
   readonly newSeed: NewSeed
-  /** What players are distinguished by without being told. */
+  /** Keys the pseudonyms that distinguish players without naming them. */
   readonly pseudonymsSecret: string
 }

@@ -22,7 +22,7 @@ export function createFileMailSender(folder: string, from: string, clock: Clock)
       const { message } = await transport.get().sendMail({ ...mimeOf(mail, from), date: new Date(clock.now()) })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${stamp(clock.now())}-${mail.id}.eml`)
-      // Whoever watches the folder sees whole messages only.
+      // A reader of the folder sees whole messages only.
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },

@@ -8,8 +8,8 @@ type Lineups = Extract<MatchStatistics, { type: 'lineups' }>
 const ANNOUNCED_MS = 3_600_000
 
 /**
- * Who plays in a match, as far as its source says: the demo world knows it of its own football. Of what a provider describes
- * nothing is told.
+ * The players in a match, as far as its source knows: the demo world knows those of its own football. Matches of a
+ * provider have none.
  */
 export function lineups({ id, tournament, home, away, startsAt }: MatchEntry, now: number): Lineups {
   const { sport } = tournament.category

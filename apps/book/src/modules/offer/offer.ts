@@ -36,7 +36,7 @@ export interface Offer extends OfferSink {
   /** Sends what is due. */
   flush(): void
   /**
-   * From now on this process is the one writer: it sends what is due by itself. What its board has, channels hear
+   * From now on this process is the one writer: it sends what is due by itself and publishes everything on its board
    * again.
    */
   lead(): void

@@ -6,7 +6,7 @@ function source(name: string, ...providers: readonly Provider[]): PriceSource {
   return { name, providers, start: async () => {}, stop: async () => {} }
 }
 
-test('sources that share the providers among themselves can stand side by side, also one that brings none', () => {
+test('sources with different providers can run side by side, also one without a provider', () => {
   const sources = [source('simulator', 'oddin', 'racing'), source('uof', 'betradar'), source('idle')]
   expect(() => assertOneSource(sources)).not.toThrow()
   expect(() => assertOneSource([])).not.toThrow()

@@ -8,7 +8,7 @@ export interface PriceSource {
   readonly name: string
   /** No other source brings events of these. */
   readonly providers: readonly Provider[]
-  /** How outcomes of its events hang together; absent where it cannot tell. */
+  /** The correlation between outcomes of its events; absent if it does not know it. */
   readonly customPricer?: CustomPricer
   /** The course of its matches, available in any process, started or not; absent if the source has none. */
   readonly stories?: MatchStories
@@ -59,8 +59,8 @@ function fetchOf(sources: readonly PriceSource[]): CustomPricer['fetch'] {
 export function storiesOf(sources: readonly PriceSource[]): MatchStories {
   async function first<T>(ask: (stories: MatchStories) => Promise<T | null>): Promise<T | null> {
     for (const { stories } of sources) {
-      const told = stories === undefined ? null : await ask(stories)
-      if (told !== null) return told
+      const story = stories === undefined ? null : await ask(stories)
+      if (story !== null) return story
     }
     return null
   }

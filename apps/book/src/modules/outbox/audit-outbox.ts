@@ -3,8 +3,8 @@ import type { Db } from '../../db/index.ts'
 const LOOK_EVERY_MS = 200
 
 /**
- * How many rows wait in the outbox that a publisher should have sent: those that are there now and still are after
- * `patienceMs`. Above 0, nobody publishes, or not everything can be published.
+ * How many rows of the outbox a publisher should have sent: those that are there now and still are after `patienceMs`.
+ * Above 0, no publisher runs, or some rows cannot be published.
  */
 export async function countStuck(db: Db, patienceMs: number): Promise<number> {
   const [newest] = await db.query<{ id: bigint | null }>('SELECT max(id) AS id FROM outbox', [])

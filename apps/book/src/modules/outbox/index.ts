@@ -43,7 +43,7 @@ function createOutboxPublisher(ports: OutboxPorts): Service {
   }
 }
 
-/** A process that ends takes no longer than this for what it has left to tell. */
+/** The longest time that a process that ends takes for publishing its pending events. */
 const DRAIN_MS = 5_000
 
 /** Publishes what the last transactions of a process left, so that nothing waits for the next one. Gives up at the first fault. */

@@ -6,7 +6,7 @@ import { NOTIFICATION_COLUMNS, type NotificationRow, notificationViews } from '.
 import type { OutboxEvent, OutboxRow } from './outbox-event.ts'
 import type { OutboxPorts } from './ports.ts'
 
-/** Looks up what the events of some rows tell, as it is now, for every language at once. */
+/** Looks up the current values for the events of some rows, for every language at once. */
 export async function createRenderer(ports: OutboxPorts, rows: readonly OutboxRow[]) {
   const events = rows.flatMap((row) => row.events)
   const bets = await viewsOfBets(ports, idsOf(events, 'bet_changed'))

@@ -36,7 +36,7 @@ test('PLAYER-04: a nickname is what it looks like: no letters of another script 
   for (const name of ['\u0430dmin', 'adm\u0456n', 'p\u03bfker']) expect(isNickname(name), name).toBe(false)
 })
 
-test('PLAYER-04: nobody is called like the house, in whatever letters', () => {
+test('PLAYER-04: no player has a name like that of the house, in whatever letters', () => {
   const names = [
     'Admin',
     'Touchline Support',
@@ -55,7 +55,7 @@ test('PLAYER-04: nobody is called like the house, in whatever letters', () => {
   for (const name of names) expect([name, speaksForHouse(name)]).toEqual([name, true])
   for (const name of ['Adamina', 'Supporter', 'Zoë', 'joe_7'])
     expect([name, speaksForHouse(name)]).toEqual([name, false])
-  // Lisu letters look like Latin ones and are written by nobody here.
+  // Lisu letters look like Latin ones and are not used here.
   expect(isNickname('\ua4e2\ua4d3\ua4df')).toBe(false)
   expect(looksLike('Zoë_7')).toBe(looksLike('z0e 7'))
 })

@@ -27,7 +27,7 @@ export function isNickname(name: string): boolean {
   return NICKNAME.test(name) && WRITTEN.test(name) && isLegible(name) && isOneScript(name)
 }
 
-/** Whether no letters of scripts that look like each other's stand beside each other. */
+/** Whether a text does not mix letters of scripts that look like each other's. */
 export function isOneScript(text: string): boolean {
   return ALIKE.filter((script) => script.test(text)).length <= 1
 }

@@ -21,7 +21,7 @@ export interface PlatformPorts extends Infra {
   readonly terms: PlatformTerms
   /** By what people are known again. */
   readonly persons: PersonKeys
-  /** ISO 3166 codes of the countries in which nobody signs in, or up. */
+  /** ISO 3166 codes of the countries in which signing in, or up, is blocked. */
   blockedCountries(from: 'signIn' | 'signUp'): Promise<readonly string[]>
   /** Seal authenticator secrets: the first; the others open what they sealed before. */
   readonly authenticatorKeys: readonly [Buffer, ...Buffer[]]
@@ -30,7 +30,7 @@ export interface PlatformPorts extends Infra {
 export interface PlatformTerms {
   /** Play money that a confirmed player begins with, in cents of a EUR; 0 for none. */
   readonly playMoneyCents: number
-  /** Nobody bets before their phone number is verified. */
+  /** Whether players must verify their phone number before they bet. */
   readonly isPhoneRequired: boolean
   /** ISO 3166 codes of the countries whose mobile numbers get text messages; none: of all in which people may sign up. */
   readonly smsCountries: readonly string[]

@@ -49,7 +49,7 @@ export interface BoardMarket {
   readonly chances?: 'asked'
   /** Suspended only because another provider's event is offered in place of its own: bets on it may be cashed out at its prices. */
   readonly isHeld?: true
-  /** Wall time in ms at which bets on it end by themselves, whatever anybody says until then; null: at no time that is known. */
+  /** Wall time in ms at which bets on it end, whatever messages follow; null: at no known time. */
   readonly bet_until: number | null
   readonly outcomes: readonly BoardOutcome[]
 }

@@ -6,10 +6,10 @@ const HOME = 'SELECT player_country($1) AS country, (SELECT city FROM players WH
 /** Play that is held up does not go on by a bet that is refused. */
 const BEGIN = 'SELECT begin_play($1, $2, $3, $4) WHERE play_refusal($1, $2) IS NULL'
 
-/** Somebody who is about to bet. */
+/** A player who is about to bet. */
 export interface Bettor {
   readonly playerId: number
-  /** ISO 3166 code of the country the bet comes from; null where nobody says so. */
+  /** ISO 3166 code of the country the bet comes from; null if unknown. */
   readonly country: string | null
   /** Unix ms. */
   readonly now: number

@@ -32,8 +32,8 @@ const PRESENT = `SELECT id, amount, currency, time_zone FROM player_limits
 const WISH = `UPDATE player_limits SET next_amount = $2, confirm_from = $3, confirm_until = $4, ended_at = $5 WHERE id = $1`
 
 /**
- * A player sets a limit anew: what becomes of it is the policy's. A change keeps the time zone, so that no period begins anew by it.
- * Answers what is against it, or null.
+ * Changes a player's limit by the policy's rules. A change keeps the time zone, so that no period begins anew by it.
+ * Returns what is against it, or null.
  */
 export async function changeLimit(
   db: Db,

@@ -47,7 +47,7 @@ const PARENTS: { readonly [T in LimitType]?: LimitType } = { time: 'activity', s
 
 /** A limit as the player sees it. @param now Unix ms */
 export function limitView(row: LimitRow, now: number): Limit {
-  // A wish that nobody confirmed in time is none any more.
+  // A request to end it lapses unless it was confirmed in time.
   const isWanted = row.confirm_from !== null && (row.confirm_until === null || row.confirm_until.getTime() > now)
   const end = row.amount === null ? (row.ended_at ?? row.disable_at) : row.ended_at
   return {

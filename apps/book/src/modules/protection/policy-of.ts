@@ -8,7 +8,7 @@ export interface PolicyTerms {
   readonly jurisdiction: Jurisdiction | null
 }
 
-/** The rules for somebody who is in a country, or null where nobody knows. */
+/** The rules for a person in a country; null if it is unknown. */
 export function policyIn({ jurisdiction }: PolicyTerms, country: string | null): ProtectionPolicy {
   return POLICIES[jurisdiction ?? jurisdictionOf(country)]
 }

@@ -1,10 +1,10 @@
 import type { Provider } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
 
-/** A producer of which nothing was heard for so long is lost: what it last said may not be so any more. */
+/** A producer without a message for this long is lost: its last prices may not hold any more. */
 export const SILENCE_MS = 20_000
 
-/** What is heard of a producer. */
+/** A sign of life of a producer. */
 export interface Heartbeat {
   readonly provider: Provider
   /** As its feed calls it. */
@@ -21,8 +21,8 @@ export function ownHeartbeat(provider: Provider, saidAt: number): Heartbeat {
 }
 
 /**
- * Takes a heartbeat in. The last word counts, in whatever order they arrive, and nobody speaks from the future. One that
- * arrives late tells that the producer is late: what else it says is as old.
+ * Stores a heartbeat. The latest counts, in whatever order they arrive, and at most `now`. One that arrives late shows
+ * that the producer is late: its other messages are as old.
  * @param now Unix ms
  */
 export async function recordHeartbeat(
@@ -40,7 +40,7 @@ export async function recordHeartbeat(
 
 /**
  * Gives up producers that have been silent for too long.
- * @param since when this process began to listen: while it was away, it heard nothing
+ * @param since when this process began to listen: before that it received nothing
  */
 export async function noticeSilence(db: Db, now: number, since: number): Promise<void> {
   if (now - since <= SILENCE_MS) return

@@ -1,4 +1,4 @@
-/** Data providers: whether they are up, and who is told. */
+/** Data providers: their status, and its publication. */
 import type { Provider } from '@touchline/contract'
 import type { BookModule } from '../../kernel/module.ts'
 import { ownHeartbeat, recordHeartbeat } from './heartbeats.ts'
@@ -16,7 +16,7 @@ export interface ProvidersModule extends BookModule {
   heartbeat(played: readonly Provider[], at: number): Promise<void>
 }
 
-/** @param owned what the holders of roles work with: it refuses whoever is no longer one */
+/** @param owned what the holders of roles work with: it refuses a process that is no longer one */
 export function createProviders(
   ports: ProvidersPorts,
   owned: {

@@ -8,9 +8,9 @@ export interface ProviderState {
   /** Down while the operator says so or one of its producers is lost. */
   readonly status: ProviderStatus
   readonly operatorSays: ProviderStatus
-  /** A producer that was heard has fallen silent, or says that it is down. */
+  /** A producer that had sent messages has fallen silent, or says that it is down. */
   readonly isLost: boolean
-  /** When anything was last heard of it; null while nothing ever was. */
+  /** When its last message arrived; null if none ever did. */
   readonly receivedAt: Date | null
 }
 
@@ -30,7 +30,7 @@ export async function loadProviderStates(db: Db): Promise<readonly ProviderState
 /**
  * Says how a provider is from now on. When it resolves it holds: no process stores a bet on a provider that is down, whatever
  * its board shows for another second. Who says that it is up expects nothing more of producers that are lost, until they are
- * heard again. Emit `providers_changed` after it.
+ * received again. Emit `providers_changed` after it.
  */
 export async function setProviderStatus(
   db: Db,

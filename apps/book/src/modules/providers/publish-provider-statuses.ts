@@ -8,7 +8,7 @@ interface Change {
   readonly status: ProviderStatus
 }
 
-/** Tells everybody of changes that have not been told yet: at least once, also over a restart. */
+/** Publishes changes that have not been published yet: at least once, also over a restart. */
 export async function publishProviderStatuses({
   db,
   clock,

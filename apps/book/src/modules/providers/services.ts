@@ -22,11 +22,11 @@ export function createProviderRefresh({ db, clock, log }: ProvidersPorts, watch:
   })
 }
 
-/** Tells everybody when a provider goes or comes back. */
+/** Publishes when a provider goes down or comes back. */
 export function createStatusPublisher(ports: ProvidersPorts): Loop {
   const { clock, log } = ports
   return createLoop({
-    name: 'telling of providers',
+    name: 'publication of providers',
     clock,
     log,
     everyMs: EVERY_MS,

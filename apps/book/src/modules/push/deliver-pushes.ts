@@ -13,7 +13,7 @@ type DueRow = Subscription &
     readonly subscription_id: bigint
     readonly until: Date
     readonly language: string
-    /** It invites somebody who is barred by now. */
+    /** Whether it invites to bet a player who is barred now. */
     readonly is_barred: boolean
     readonly read_at: Date | null
   }
@@ -47,7 +47,7 @@ export async function deliverPushes(ports: PushPorts, vapid: Vapid): Promise<boo
 async function deliver(ports: PushPorts, vapid: Vapid, row: DueRow): Promise<void> {
   const { db, clock, currencies, log } = ports
   const drop = () => db.query('DELETE FROM push_messages WHERE id = $1', [row.id])
-  // What has been read on another screen is no news, and nobody is invited who asked not to be.
+  // What was read on another screen is no news, and no invitation goes to a player who is barred.
   if (row.is_barred || row.read_at !== null) return void (await drop())
   const { title, body, path, tag, lang } = pushText(row, currencies, row.language)
   const sent = await sendPush(

@@ -1,4 +1,4 @@
-/** Push: what happens to a player's bets and the matches they follow, told to devices whose page is closed. */
+/** Push: notifications about a player's bets and followed matches for devices whose page is closed. */
 import type { BookModule } from '../../kernel/module.ts'
 import { getPush } from './endpoints/get-push.ts'
 import { subscribeToPush } from './endpoints/subscribe-to-push.ts'

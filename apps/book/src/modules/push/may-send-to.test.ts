@@ -4,7 +4,7 @@ import { maySendTo } from './may-send-to.ts'
 const SERVICES = ['fcm.googleapis.com', '*.push.apple.com']
 const may = (endpoint: string) => maySendTo(endpoint, SERVICES)
 
-test('PLAYER-07: messages go to the services named, over HTTPS and on the usual port', () => {
+test('PLAYER-07: messages go to the services named, over HTTPS and on the default port', () => {
   expect(may('https://fcm.googleapis.com/fcm/send/abc')).toBe(true)
   expect(may('https://web.push.apple.com/QAbc')).toBe(true)
   expect(may('https://fcm.googleapis.com:443/fcm/send/abc')).toBe(true)

@@ -20,8 +20,8 @@ export type PushedContent = NotificationContent & {
 }
 
 /**
- * A notification as a device shows it, in the player's language. It lies on locked screens for others to read: of a bet it says what
- * became of it, and neither stake nor payout.
+ * A notification as a device shows it, in the player's language. It is shown on locked screens, for others to read: of
+ * a bet it shows the result, and neither stake nor payout.
  */
 export function pushText(content: PushedContent, currencies: CurrencyTable, language: string): PushText {
   const lang = SERVED_LOCALES.find((locale) => locale === language) ?? SERVED_LOCALES[0]

@@ -7,7 +7,7 @@ import type { Vapid } from './vapid.ts'
 /** Finds what other processes queued, and what is to be tried again. */
 const EVERY_MS = 2_000
 
-/** Hands messages to push services in the background: nobody waits for one. What tells a player over the line tells devices too. */
+/** Sends queued notifications to push services in the background: no request waits for one. */
 export function createPusher(ports: PushPorts, vapid: Vapid): Service {
   const { clock, log, signals } = ports
   return createLoop({

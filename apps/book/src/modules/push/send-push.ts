@@ -9,7 +9,7 @@ export interface Subscription {
   readonly auth: string
 }
 
-/** What became of a message. */
+/** The result of sending a message. */
 export type Sent =
   | { readonly kind: 'taken' }
   /** The subscription is no more. */

@@ -54,7 +54,7 @@ export interface HubOptions {
   readonly scheduler?: Scheduler
   /** Numbers from 0 to 1. */
   readonly random?: () => number
-  /** Told of bugs inside the hub; the connection concerned is closed with 3004. */
+  /** Called for bugs inside the hub; the connection concerned is closed with 3004. */
   readonly report?: (error: unknown) => void
 }
 

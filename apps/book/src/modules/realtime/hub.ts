@@ -25,8 +25,8 @@ export interface Hub {
   /** Serves WebSocket clients on an HTTP server, which the caller binds. */
   attach(server: Server): void
   /**
-   * Answers requests of clients that no WebSocket reaches (HTTP streaming, server-sent events, their commands); false
-   * where the request is for somebody else. To be called before the body is read.
+   * Answers requests of clients that no WebSocket reaches (HTTP streaming, server-sent events, their commands); returns
+   * false for other requests. Call it before the body is read.
    */
   handle(request: IncomingMessage, response: ServerResponse): boolean
   /** Publishes a JSON value to one channel. Throws a `TypeError` for anything else. */

@@ -8,7 +8,7 @@ import type { WheelTimer } from './timing/timer-wheel.ts'
 import type { Transport } from './transports/transport.ts'
 import type { Outbox } from './wire/outbox.ts'
 
-/** A channel somebody subscribed or published to. */
+/** A channel with a subscription or a publication. */
 export interface Channel {
   readonly name: string
   readonly namespace: Namespace

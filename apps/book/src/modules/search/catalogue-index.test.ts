@@ -4,7 +4,7 @@ import { testMatchEntry, testTournament } from '../catalogue/testing/test-entrie
 import { createEventIndex } from '../offer/events/event-index.ts'
 import { createCatalogueIndex } from './catalogue-index.ts'
 
-test('CAT-07: an event is found from its coming until it is over, without anybody having looked for it before', () => {
+test('CAT-07: an event is found from its coming until it is over, without an earlier search', () => {
   const events = createEventIndex()
   const match = testMatchEntry({ id: 1, tournament: testTournament(), status: EVENT_STATUS.prematch })
   const typed = match.home.name

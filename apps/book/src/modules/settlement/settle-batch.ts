@@ -14,7 +14,7 @@ interface Change {
 
 /** What a batch comes to. */
 export interface Settled {
-  /** How many bets changed, those included of which only legs did. */
+  /** How many bets changed, including those with changed legs only. */
   readonly count: number
   readonly changes: readonly Change[]
 }

@@ -1,4 +1,4 @@
-/** Sharing: bets under a short code that anybody can restore them by. */
+/** Sharing: bets under a short code, by which any visitor can restore them. */
 
 import type { BookModule } from '../../kernel/module.ts'
 import { dropExpiredShareCodes } from './drop-expired-share-codes.ts'

@@ -81,8 +81,8 @@ export function pageStyleSheet({ site }: CurrentSite, page: StoredCustomPage | S
 }
 
 /**
- * Reads the published site; once for every version, whoever published it.
- * @param onRead hears of each version that is read
+ * Reads the published site; once for every version, by every author.
+ * @param onRead is called with each version that is read
  */
 export function createCurrentSite(
   { db, log, demoHosts }: Pick<Infra, 'db' | 'log'> & Pick<SitePorts, 'demoHosts'>,

@@ -10,9 +10,9 @@ import { getSiteMap } from './endpoints/get-site-map.ts'
 import { getSiteStyles } from './endpoints/get-site-styles.ts'
 import { createGroupsOf } from './endpoints/groups-of.ts'
 import type { SitePorts } from './ports.ts'
+import { createSitePublisher } from './publish-site-changes.ts'
 import { createSiteRefresh } from './refresh-site.ts'
 import { getSystemState } from './system/get-system-state.ts'
-import { createSitePublisher } from './tell-site-changes.ts'
 
 export { beginWithSite } from './begin-with.ts'
 export { frameOriginsOf } from './current-site.ts'
@@ -30,7 +30,7 @@ interface SiteModule extends BookModule<SiteCall> {
   ownIcons(): Promise<{ readonly version: string; readonly paths: ReadonlyMap<string, string> } | null>
   /** Origins that may show the published site in a frame: the platform it belongs to, and those it lists. */
   frameOrigins(): Promise<readonly string[]>
-  /** ISO 3166 codes of the countries in which the published site lets nobody sign in, or up. */
+  /** ISO 3166 codes of the countries in which the published site blocks signing in, or up. */
   blockedCountries(from: 'signIn' | 'signUp'): Promise<readonly string[]>
 }
 

@@ -12,10 +12,10 @@ const PATHS_OF_DEMO_HOST: { readonly [K in keyof HelpLinks]: string } = {
 
 /** Links as they are shown: those that the site leaves as the product has them lead to the demo host. */
 function linksTo(origin: string, links: HelpLinks): HelpLinks {
-  const usual = defaultSite().helpLinks
+  const defaults = defaultSite().helpLinks
   const names = Object.keys(PATHS_OF_DEMO_HOST) as (keyof HelpLinks)[]
   return Object.fromEntries(
-    names.map((name) => [name, links[name] === usual[name] ? origin + PATHS_OF_DEMO_HOST[name] : links[name]]),
+    names.map((name) => [name, links[name] === defaults[name] ? origin + PATHS_OF_DEMO_HOST[name] : links[name]]),
   ) as HelpLinks
 }
 

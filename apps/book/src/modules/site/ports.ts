@@ -4,14 +4,14 @@ import type { Publisher } from '../../kernel/ports/publisher.ts'
 import type { CurrencyTable } from '../wallet/index.ts'
 
 export interface SitePorts extends Infra {
-  /** Nobody bets before their phone number is verified. */
+  /** Whether players must verify their phone number before they bet. */
   readonly isPhoneRequired: boolean
   readonly currencies: CurrencyTable
   /** Takes the order that the site has for sports. */
   readonly orderSports: (priorities: Site['sportPriorities']) => void
   /** Origins that may show the site in a frame besides those that it lists. */
   readonly demoHosts: readonly string[]
-  /** That of the process which tells: it is silent where another one does. */
+  /** The publisher of the process that owns the role; that of any other process publishes nothing. */
   readonly publisher: Publisher
   /** Groups a player is in. */
   readonly groupsOf: (playerId: number) => Promise<readonly string[]>

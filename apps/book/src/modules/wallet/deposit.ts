@@ -11,7 +11,7 @@ export interface Deposit {
   readonly isPlayMoney?: boolean
 }
 
-/** Books money that came from outside to a player's account, and tells the player. The account must exist. */
+/** Credits money from outside to a player's account and publishes the balance. The account must exist. */
 export async function deposit(db: Db, { playerId, currency, amount, at, isPlayMoney }: Deposit): Promise<void> {
   await db.tx(async (tx) => {
     await tx.query(

@@ -18,8 +18,8 @@ export interface Withdrawal {
 export type WithdrawalOutcome = 'booked' | 'known' | 'insufficient' | 'owing' | 'no_account' | 'reference_taken'
 
 /**
- * Books money that leaves the book for its player, and tells them. Of a bet and a withdrawal of the same money one gets
- * it: both lock the account first. Who owes is paid nothing (decision 10).
+ * Books money that leaves the book for its player, and publishes the balance. Of a bet and a withdrawal of the same
+ * money one gets it: both lock the account first. Who owes is paid nothing (decision 10).
  */
 export async function withdraw(
   db: Db,

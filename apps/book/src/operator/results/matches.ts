@@ -5,9 +5,9 @@ import { BadWord, readId, readReason, readTime, readWords } from './words.ts'
 
 /** A match that will not be played to its end. */
 export const abandon: Operation = {
-  help: 'abandon MATCH    decided markets stand, the rest is void',
+  help: 'abandon MATCH    decided markets keep their result, the rest is void',
   usage: `abandon MATCH [--reason abandoned|cancelled_event|retired|walkover]
-Markets that are decided stand, every other bet is void, and the match leaves the programme.`,
+Markets that are decided keep their result, every other bet is void, and the match leaves the programme.`,
   async run(args, context) {
     const { words, options } = readWords(args, ['reason'])
     const matchId = readId(words[0], 'A match')
@@ -20,10 +20,10 @@ Markets that are decided stand, every other bet is void, and the match leaves th
 
 /** A match that begins later than planned. */
 export const postpone: Operation = {
-  help: 'postpone MATCH [TIME]   bets stand for 48 hours',
+  help: 'postpone MATCH [TIME]   bets are valid for 48 hours',
   usage: `postpone MATCH [TIME]
   postpone 100123 2026-05-31T18:00:00Z
-Bets stand when the match is played within 48 hours of the kick-off they were placed for, and are void otherwise. Without
+Bets are valid if the match is played within 48 hours of the kick-off they were placed for, and are void otherwise. Without
 a time the match leaves the programme and its bets wait for one.`,
   async run(args, context) {
     const [match, time] = readWords(args, []).words
@@ -33,7 +33,7 @@ a time the match leaves the programme and its bets wait for one.`,
     const outcome = await postponeMatch(context, matchId, to)
     switch (outcome.state) {
       case 'kept':
-        return { ok: true, text: `Match ${matchId} begins ${time}; its bets stand.` }
+        return { ok: true, text: `Match ${matchId} begins ${time}; its bets stay valid.` }
       case 'voided': {
         const settled = await settleNow(context, 'bet_cancel', outcome.messageId)
         return { ok: true, text: `Match ${matchId} does not begin in time for its bets: ${settled}` }

@@ -4,13 +4,13 @@ import type { Operation } from '../operation.ts'
 import { say } from './say-result.ts'
 import { BadWord, readId, readMarketWord, readOutcomeWord, readReason, readWords } from './words.ts'
 
-/** Says how a market ended, or corrects what was said before. */
+/** Enters the result of a market, or corrects an earlier one. */
 export const settle: Operation = {
   help: 'settle MATCH MARKET OUTCOME=RESULT...   how a market ended, or what corrects it',
   usage: `settle MATCH MARKET OUTCOME=RESULT... [--others void|lose] [--final TEXT] [--reason WORD]
   settle 100123 18?total=2.5 12=win 13=lose --final 2:1
   settle 100123 1 1=win*1/2 2=win*1/2 --others lose      (dead heat)
-Outcomes that are not named stay as they are, unless --others says what becomes of those of which nothing was said.`,
+Outcomes that are not named stay as they are, unless --others gives a result for those without one.`,
   async run(args, context) {
     const { words, options } = readWords(args, ['others', 'final', 'reason'])
     const [match, market = '', ...outcomes] = words

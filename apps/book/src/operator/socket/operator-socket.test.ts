@@ -36,9 +36,9 @@ test("the socket is inside the data folder, which is its owner's alone, also one
   await stop()
 })
 
-test('without a running book nobody answers; one that was killed leaves nothing that keeps the next from listening', async () => {
+test('without a running book nothing answers; a killed one leaves nothing that keeps the next from listening', async () => {
   expect(await askOperator(place(), request)).toBeNull()
-  // What a process that was killed leaves: a socket that nobody listens on.
+  // A killed process leaves a socket without a listener.
   const killed = createServer().listen(join(folder, 'operator-1.sock'))
   await new Promise((resolve) => killed.once('listening', resolve))
   const left = join(folder, 'operator-2.sock')

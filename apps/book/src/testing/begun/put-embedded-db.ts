@@ -18,14 +18,14 @@ export async function putEmbeddedDb(dataDir: string): Promise<void> {
 }
 
 async function beginMigrated(place: string): Promise<void> {
-  // Once for many runs: whoever only copies need not load a database.
+  // Built once for many runs: a run that only copies it need not load a database.
   const { migrate, openPGlite } = await import('../../db/index.ts')
   await mkdir(CACHE, { recursive: true })
   const own = await mkdtemp(`${place}.`)
   const db = await openPGlite(join(own, 'pg'))
   await migrate(db)
   await db.close()
-  // Whoever was first has made the same.
+  // If another run was faster, its copy is the same.
   await rename(join(own, 'pg'), place).catch(() => {})
   await rm(own, { recursive: true, force: true })
 }

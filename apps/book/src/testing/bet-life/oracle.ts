@@ -29,11 +29,11 @@ interface Known {
 }
 
 export interface MatchModel {
-  /** What was said of results, as it arrived. */
+  /** The results that were stated, in order of arrival. */
   readonly words: Word[]
   readonly cancels: CancelSaid[]
   readonly rollbacks: (Span & { readonly saidAt: number })[]
-  /** The draw does not take part: what was said of it last. */
+  /** The last withdrawal; the draw cannot be withdrawn. */
   withdrawal: { readonly saidAt: number; readonly percent: number; readonly pricedTo: number } | null
 }
 
@@ -54,7 +54,7 @@ export interface BetModel {
   paid: number
 }
 
-/** Whether a cancellation stands: no later rollback covers it. */
+/** Whether a later rollback covers the cancellation. */
 function isTakenBack(cancel: CancelSaid, { rollbacks }: MatchModel): boolean {
   return rollbacks.some(
     (rollback) =>
@@ -64,8 +64,11 @@ function isTakenBack(cancel: CancelSaid, { rollbacks }: MatchModel): boolean {
   )
 }
 
-/** How a side stands by what was said of it, in the order of time: since when it is decided, and when it was spoken of last. */
-function stands({ words }: MatchModel, side: Side) {
+/**
+ * The last result stated for a side, when it was stated, and since when the side is decided; in order of statement
+ * time.
+ */
+function stateOf({ words }: MatchModel, side: Side) {
   const own = words.filter((word) => word.side === side || word.side === null).sort((a, b) => a.saidAt - b.saidAt)
   let decidedAt: number | null = null
   for (const { known, saidAt } of own) {
@@ -77,7 +80,7 @@ function stands({ words }: MatchModel, side: Side) {
 
 /** Whether a bet on a side that was asked for at `placedAt` may be taken at `now`. */
 export function takesBets(match: MatchModel, side: Side, placedAt: number, now: number): boolean {
-  if (stands(match, side).known !== null) return false
+  if (stateOf(match, side).known !== null) return false
   return !match.cancels.some(
     (cancel) =>
       (cancel.from ?? 0) <= now && placedAt <= (cancel.to ?? Number.MAX_SAFE_INTEGER) && !isTakenBack(cancel, match),
@@ -91,11 +94,11 @@ function legReturns(
   odds: number,
   { placedAt, acceptedAt }: Pick<BetModel, 'placedAt' | 'acceptedAt'>,
 ): Fraction | null {
-  const { known, saidAt, decidedAt } = stands(match, side)
+  const { known, saidAt, decidedAt } = stateOf(match, side)
   const isVoid = match.cancels.some((cancel) => {
     const covers = (span: Span) => (span.from ?? 0) <= placedAt && placedAt <= (span.to ?? Number.MAX_SAFE_INTEGER)
-    const stands = cancel.keepsResults && known !== null && saidAt <= cancel.saidAt
-    return covers(cancel) && !isTakenBack(cancel, match) && !stands
+    const isKept = cancel.keepsResults && known !== null && saidAt <= cancel.saidAt
+    return covers(cancel) && !isTakenBack(cancel, match) && !isKept
   })
   if (isVoid || (decidedAt !== null && placedAt > decidedAt)) return [1n, 1n]
   if (known === null) return null
@@ -106,7 +109,7 @@ function legReturns(
   return legPays(price, known.ending)
 }
 
-/** Whether a leg that is still open stands in the way of a cash-out: no bet would be taken on it. */
+/** Whether an open leg prevents a cash-out, because no bet would be accepted on it. */
 export function hasClosedLeg(bet: BetModel, matches: readonly MatchModel[], now: number): boolean {
   return bet.legs.some(({ match, side, odds }) => {
     const of = matches[match] as MatchModel
@@ -128,7 +131,7 @@ export interface Purse {
   debt: number
 }
 
-/** A bet brings something, or takes back what it brought. */
+/** Pays a bet's return, or takes a paid return back. */
 export function move(purse: Purse, amount: number): void {
   if (amount > 0) {
     const repaid = Math.min(purse.debt, amount)

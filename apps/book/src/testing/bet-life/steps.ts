@@ -51,7 +51,7 @@ function step(name: string, can: (model: Model) => boolean, run: (model: Model, 
   }
 }
 
-/** Books what the bets bring or take back after something was said. */
+/** Books what bets pay or pay back after a new statement. */
 function follow(model: Model, now: number): void {
   for (const bet of model.bets) {
     if (bet.cashedOut || bet.rejected || bet.acceptedAt > now) continue

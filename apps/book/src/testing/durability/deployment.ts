@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type CrashProcess, startCrashProcess } from '../crash-process.ts'
 import type { Cluster } from '../postgres-cluster.ts'
 
-/** A book as an operator runs it: one process that serves, two that would settle, of which one does. */
+/** A book as an operator runs it: one process serves requests; of two settlement processes one is active. */
 export interface Deployment {
   readonly origin: () => string
   /** SIGKILL to the process that serves, and it is started again. */
@@ -52,7 +52,7 @@ export async function deploy(cluster: Cluster, database: string, matches: number
     async killsDatabase(meanwhile) {
       await cluster.kill()
       await meanwhile(all().map(({ origin }) => origin)).catch((error: unknown) => {
-        // A process that has died says why; one that stands has answered wrongly.
+        // A process that has died says why; a running one has given a wrong answer.
         expectUp()
         throw error
       })

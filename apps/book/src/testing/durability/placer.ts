@@ -24,7 +24,7 @@ export const matchesOf = (round: number) => ({
   sold: 4 * round + 4,
 })
 
-/** Places, and cashes out, one request after the other until the round is over; what is begun is brought to an end. */
+/** Places and cashes out bets one after another until the round is over, and completes every request it has started. */
 export async function placeOn(
   player: DurablePlayer,
   name: string,

@@ -2,11 +2,11 @@ import { ErrorBody } from '@touchline/contract'
 import { safeParse } from 'zod/mini'
 
 const HEADERS = { 'content-type': 'application/json', 'x-app': 'touchline' }
-/** Nobody waits longer than this for an answer, whatever is broken and however busy the machine is with other tests. */
+/** The longest wait for an answer, whatever is broken and however busy the machine is with other tests. */
 const LONGEST_MS = 15_000
 /** A server that is not there is asked again after this time. */
 const PAUSE_MS = 100
-/** A process that stands breaks no more connections in a row than this. */
+/** The most connections in a row that a running process may break. */
 const MOST_BROKEN = 5
 /** Everything must be back after this time. */
 const PATIENCE_MS = 120_000
@@ -25,20 +25,20 @@ export interface Answer {
 
 /** How often players were left without an answer. */
 export interface Trouble {
-  /** The connection broke: what became of the request is not known. */
+  /** Connections that broke, so that the result of the request is unknown. */
   lost: number
   /** The book said that it cannot now. */
   unavailable: number
 }
 
-/** A player who holds on to a request until they know what became of it. */
+/** A player who repeats a request until its result is known. */
 export interface DurablePlayer {
   readonly id: number
   /** Sends the same request under the same key until it is answered. */
   insists(attempt: Attempt): Promise<Answer>
   /** The data of a call that changes nothing, asked for until it comes. */
   reads<T>(path: string): Promise<T>
-  /** Asks a book that stands: what it answers, whatever that is. */
+  /** Sends a request to a running book and returns its answer, of any status. */
   asks(path: string): Promise<Answer>
 }
 
@@ -58,7 +58,7 @@ export async function send(
   }
 }
 
-/** The answer of a process that stands: what may be sent twice is sent again where its connection broke on the way. */
+/** The answer of a running process: a request that is safe to repeat is sent again if its connection breaks. */
 export async function reach(url: string, init?: RequestInit) {
   for (let sent = 0; sent < MOST_BROKEN; sent++) {
     const answer = await send(url, init)

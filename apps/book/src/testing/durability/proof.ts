@@ -28,7 +28,7 @@ export async function expectOnceEach(
   }
 }
 
-/** The books balance, and everything that players are to be told is on its way. */
+/** Fails unless the books balance and every message for players is published. */
 export async function expectCleanBooks(db: Db): Promise<void> {
   expect(await auditBook(db), 'The books are not clean').toEqual([])
   const waiting = () => db.query<{ n: number }>('SELECT count(*)::int AS n FROM outbox', []).then(([row]) => row?.n)

@@ -84,7 +84,7 @@ async function end(db: Db, matchIds: readonly number[]): Promise<void> {
   )
 }
 
-/** Every process stands, and says at once that it cannot. */
+/** Every process is up and answers at once that it is unavailable. */
 async function expectUnavailable(origins: readonly string[], players: readonly DurablePlayer[]): Promise<void> {
   for (const origin of origins) {
     expect(await reach(`${origin}/api/health`)).toMatchObject({ status: 503 })

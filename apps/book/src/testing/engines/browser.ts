@@ -76,7 +76,7 @@ export async function connectWith(socketUrl: string, tokens: RealtimeTokens): Pr
   return client
 }
 
-/** What a new socket with this connection token is told. */
+/** The first frame that a new socket with this connection token receives. */
 export async function tryToken(socketUrl: string, token: string): Promise<unknown> {
   const client = await openRawClient(socketUrl)
   const line = await client.ask({ id: 1, connect: { token } })

@@ -15,7 +15,7 @@ export interface RabbitMq {
   readonly tlsPort: number | null
   /** Runs a command of rabbitmqctl; answers what it printed. */
   control(...words: readonly string[]): Promise<string>
-  /** SIGSTOP: sockets stay open, and nobody is there. */
+  /** Sends SIGSTOP: sockets stay open and nothing answers. */
   freeze(): void
   thaw(): void
   /** SIGKILL; it keeps its users and loses its queues. */

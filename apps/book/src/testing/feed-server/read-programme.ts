@@ -14,7 +14,7 @@ const LANGUAGES = ['en', 'de']
 /** Ms between messages of files that hold one each. */
 const APART_MS = 100
 
-/** Reads recordings (`.jsonl`), and documents in XML: messages of which come one after the other. */
+/** Reads recordings (`.jsonl`) and XML documents of consecutive messages. */
 export function readProgramme(files: readonly string[]): Programme {
   const documents = new Map<string, string>()
   const messages: Programme['messages'][number][] = []

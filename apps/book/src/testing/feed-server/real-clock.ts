@@ -1,6 +1,6 @@
 import type { VirtualClock } from '../virtual-clock.ts'
 
-/** Wall time that can jump ahead: real sockets need real timers, and nobody waits for 20 s of silence. */
+/** Wall time that can jump ahead: real sockets need real timers, and no test waits for 20 s of silence. */
 export function createRealClock(): VirtualClock {
   let aheadMs = 0
   return {

@@ -19,7 +19,7 @@ export interface Trade360Vendor {
   fault: number
   /** No heartbeats are sent; the feed server sends them. */
   isSilent: boolean
-  /** Messages of the package are distributed: what is said reaches the queue. */
+  /** Whether the package's messages are distributed, so that they reach the queue. */
   isDistributed: boolean
   says(...bodies: readonly string[]): Promise<void>
   closeConnections(): Promise<void>

@@ -30,7 +30,7 @@ function attributes(of: Attributes): string {
     .join('')
 }
 
-/** A market with its outcomes: what stands for a price that an outcome has, or its attributes. */
+/** A market with its outcomes, each given as a price or as its attributes. */
 export function market(
   id: number,
   outcomes: Readonly<Record<string, number | Attributes>>,

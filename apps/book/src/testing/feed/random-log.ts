@@ -81,8 +81,8 @@ const RESULTS = ABOUT.map(({ name, ids, result, at }): LogMessage => {
 
 const HOUR_MS = 3_600_000
 /**
- * Kick-offs in time, rarely beyond the 48 hours for which bets stand, and some before the bets were placed; `hours` after the kick-off of
- * before.
+ * Kick-offs within the 48 hours for which bets are valid, rarely beyond them, and some before the bets were placed;
+ * `hours` after the previous kick-off.
  */
 const MOVE = fc.record({ product: PRODUCT, at: AT, hours: fc.constantFrom(1, 20, 30, 47, 48, 60, -49, -50) }).map(
   ({ product, at, hours }): LogMessage =>
@@ -91,7 +91,7 @@ const MOVE = fc.record({ product: PRODUCT, at: AT, hours: fc.constantFrom(1, 20,
 )
 
 const STATUS_AT = fc.record({ product: PRODUCT, at: AT, goals: GOALS })
-/** The match ends, or is not played; then more messages about the score arrive, some of which say that it goes on or ends otherwise. */
+/** The match ends or is not played; later messages about the score may say that it goes on or ends otherwise. */
 const END = fc
   .record({
     end: fc.constantFrom(3, 4, 4, 5, 9),
@@ -105,7 +105,7 @@ const END = fc
     }),
   )
 
-/** What a log tells of, besides prices, stops and standings. */
+/** What a log contains besides prices, stops and match states. */
 export interface LogContents {
   /** Results of single outcomes, cancellations, and what takes both back. */
   readonly results?: boolean

@@ -16,7 +16,7 @@ export interface OfferRun {
   readonly late: number
   /** From the kill of the owner until followers show prices made after it, in ms; null where it was not killed. */
   readonly takenOverMs: number | null
-  /** Work per second of the process that simulates, and of one that follows, in ms; medians. NaN where nobody asked. */
+  /** CPU per second of the process that simulates and of one that follows, in ms; medians. NaN if not measured. */
   readonly ownerCpuMs: number
   readonly followerCpuMs: number
 }
@@ -33,7 +33,7 @@ export interface OfferRunOptions {
   readonly natsUrl?: string
 }
 
-/** By then a new owner has taken up all that is stored. */
+/** The time after which a new owner has taken over everything that is stored. */
 const SETTLED_MS = 10_000
 
 const EVERYTHING = 'feed,settlement,publisher'
@@ -60,7 +60,7 @@ export async function runOfferProcesses(options: OfferRunOptions): Promise<Offer
         const before = await boardOf(owner)
         takenOverMs = await takesOver(owner, apis)
         owner = standby
-        // The new owner has put away by then what it thinks is not there any more.
+        // The new owner has now removed the events that it does not find any more.
         await sleep(SETTLED_MS)
         for (const api of apis) add('after the kill', await lasting(before, api))
       }
@@ -95,7 +95,7 @@ async function lasting(before: ShownBoard, api: CrashProcess): Promise<readonly 
   }
 }
 
-/** Work per second of each, in ms: the median of ten seconds in which nobody asks for anything. */
+/** CPU per second of each process, in ms: the median of ten seconds without requests. */
 async function worksPerSecond(processes: readonly CrashProcess[]): Promise<readonly number[]> {
   const samples = processes.map((): number[] => [])
   for (let second = 0; second < 10; second++) {

@@ -20,7 +20,7 @@ export interface Belongings {
   readonly passkeyId: number
   readonly shareCode: string
   readonly channel: string
-  /** What tells of them or of theirs, wherever it turns up. */
+  /** Texts that identify the player or what they own, wherever they occur. */
   readonly marks: readonly string[]
 }
 

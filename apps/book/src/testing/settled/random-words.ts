@@ -41,7 +41,7 @@ const WORD = fc.oneof(
 )
 type Word = typeof WORD extends fc.Arbitrary<infer T> ? T : never
 
-/** What is said before settlement has a turn. */
+/** Statements that arrive before settlement runs. */
 export const WORDS = fc.array(WORD, { minLength: 3, maxLength: 8 })
 
 /** Stores messages as the office sends them; settles nothing. */

@@ -36,17 +36,17 @@ try {
   await migrate(empty)
   await empty.close()
   const template = await makeTemplate(cluster.url(''))
-  const tell = ({ seed, failure, hash, tally }: SeedReport): void => {
+  const report = ({ seed, failure, hash, tally }: SeedReport): void => {
     for (const [what, times] of tally.entries()) all.add(what, times)
     if (failure !== null) failed++
     console.log(failure ?? `seed ${seed}: ok, trace ${hash.slice(0, 16)}`)
   }
-  if (values.trace) tell(await runSeed(template, first, (line) => console.log(line)))
+  if (values.trace) report(await runSeed(template, first, (line) => console.log(line)))
   else
     await runSeeds(
       template,
       Array.from({ length: count }, (_, i) => first + i),
-      tell,
+      report,
     )
   if (values.tally)
     for (const [what, times] of all.entries()) console.log(`${(times / count).toFixed(2)} per seed  ${what}`)

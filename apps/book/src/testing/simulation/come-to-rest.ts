@@ -8,14 +8,14 @@ import { deliver, urnOf } from './office/say.ts'
 import { settlementText } from './office/uof-text.ts'
 import { leap, pass, restart } from './play.ts'
 import { send } from './players/attempt.ts'
-import { sendMoney, tell } from './players/cashier-acts.ts'
+import { sendMoney, sendStatuses } from './players/cashier-acts.ts'
 import type { Sim } from './sim.ts'
 import { Violation } from './violation.ts'
 
-/** More rounds than ever needed: what is not over by then hangs. */
+/** More rounds than ever needed: whatever is not over after them hangs. */
 const ROUNDS = 400
 
-/** No faults any more: every request is answered, every match ends, every bet is decided and everybody is told. */
+/** Ends the faults, until every request is answered, every match over, every bet decided and every event published. */
 export async function comeToRest(sim: Sim, parts: MachineParts): Promise<void> {
   sim.faults.disarm()
   Object.assign(sim.engine, { isDown: false, answersToLose: 0 })
@@ -34,7 +34,7 @@ export async function comeToRest(sim: Sim, parts: MachineParts): Promise<void> {
   for (let round = 0; round < 4; round++) await leap(sim, parts, 2_000)
 }
 
-/** Whoever does not know what became of their request asks again by its key. */
+/** A player who does not know the result of a request repeats it under its key. */
 async function resolveAll(sim: Sim): Promise<void> {
   for (const attempt of sim.attempts) {
     if (attempt.answer !== null) continue
@@ -44,13 +44,13 @@ async function resolveAll(sim: Sim): Promise<void> {
   }
 }
 
-/** Whoever does not know what became of their money asks again, and the provider says all it has to say. */
+/** A player who does not know the result of a payment repeats it, and the provider sends every status it has. */
 async function settleMoney(sim: Sim): Promise<void> {
   for (const attempt of sim.cashier.attempts) {
     if (attempt.status !== null) continue
     await sim.gate.during(sendMoney(sim, attempt))
   }
-  for (const payment of sim.cashier.payments) await sim.gate.during(tell(sim, payment))
+  for (const payment of sim.cashier.payments) await sim.gate.during(sendStatuses(sim, payment))
 }
 
 async function decideWaiting(sim: Sim): Promise<void> {

@@ -5,7 +5,7 @@ import { officeAct } from './office/acts.ts'
 import { turn } from './players/turn.ts'
 import type { Sim } from './sim.ts'
 
-/** Steps of play; afterwards everything is brought to rest. */
+/** Steps of play; after them the simulation comes to rest. */
 export const STEPS = 40
 
 /** The players, the office and bad luck have their way for a while. */
@@ -50,7 +50,7 @@ async function act(sim: Sim, ms: number): Promise<void> {
   await sim.gate.rest()
 }
 
-/** Waits for all, and then fails with the first that failed: nobody goes on alone. */
+/** Waits for all, then fails with the first that failed, so that none goes on alone. */
 async function allDone(running: readonly Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(running)
   for (const result of results) if (result.status === 'rejected') throw result.reason
@@ -79,7 +79,7 @@ async function settleDown(sim: Sim, parts: MachineParts): Promise<void> {
 
 async function followUp(sim: Sim, parts: MachineParts): Promise<void> {
   sim.tally.add('process: died')
-  // Nobody notices at once.
+  // The fault is noticed after a while.
   sim.clock.advance(sim.rng.time.pick([0, 700, 4_000, 15_000]))
   await begin(sim, parts)
 }
@@ -100,7 +100,7 @@ async function begin(sim: Sim, parts: MachineParts): Promise<void> {
   sim.trace.note(`${sim.step} life ${sim.life.number}`)
 }
 
-/** A broken connection is more usual than a death. */
+/** A broken connection is more frequent than a death. */
 const KINDS: readonly FaultKind[] = [
   'breaks_before',
   'breaks_before',

@@ -1,7 +1,7 @@
 import { createPgDatabase } from '../pg-database.ts'
 import { comeToRest } from './come-to-rest.ts'
 import { checkEnd } from './oracle/check-end.ts'
-import { checkTold } from './oracle/check-told.ts'
+import { checkReceivedBets } from './oracle/check-received-bets.ts'
 import { play } from './play.ts'
 import { setUp } from './set-up.ts'
 import { createTally, type Tally } from './tally.ts'
@@ -9,7 +9,7 @@ import type { Template } from './template.ts'
 import { createTrace } from './trace.ts'
 import { Violation } from './violation.ts'
 
-/** What became of a simulation. */
+/** The result of a simulation. */
 export interface SeedReport {
   readonly seed: number
   /** Null where all was well; otherwise one line. */
@@ -35,7 +35,7 @@ export async function runSeed(
       await play(sim, parts)
       await comeToRest(sim, parts)
       await checkEnd(sim)
-      await sim.gate.during(checkTold(sim))
+      await sim.gate.during(checkReceivedBets(sim))
     } catch (error) {
       // What the book logged says more than what came of it.
       throw sim.complaints[0] ?? error

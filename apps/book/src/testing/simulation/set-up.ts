@@ -58,7 +58,7 @@ export async function setUp(
   const engine = createEngine((channel, event) => {
     const player = byId.get(Number(PRIVATE.exec(channel)?.[1]))
     player?.reader.takes(event)
-    if (player !== undefined) tally.add(`told: ${event.type}`)
+    if (player !== undefined) tally.add(`received: ${event.type}`)
   })
   let running: BookParts | null = null
   const rules = createPriceRules({

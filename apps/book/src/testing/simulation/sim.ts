@@ -40,7 +40,7 @@ export interface Sim {
   readonly regulars: readonly SimPlayer[]
   /** Those that the book plays by itself, and those of the feed. */
   readonly matches: readonly SimMatch[]
-  /** Those that only the feed tells of. */
+  /** Matches that exist in the feed only. */
   readonly fed: readonly FedMatch[]
   readonly words: Words
   /** Bets that were acknowledged, by id. */
@@ -60,7 +60,7 @@ export interface Sim {
   readonly trace: Trace
   readonly tally: Tally
   step: number
-  /** Nobody else does anything meanwhile. */
+  /** Nothing else runs meanwhile. */
   isAlone: boolean
   life: Life
   book: RunningBook

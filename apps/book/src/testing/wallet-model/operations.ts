@@ -18,13 +18,13 @@ export interface Real {
   keys: number
 }
 
-/** Something that is done to the book; it tells what that must have done to the model. */
+/** Something that is done to the book; it returns what that must do to the model. */
 export interface Operation {
   readonly name: string
   run(real: Real): Promise<Apply>
 }
 
-/** Stakes and payments that are usual in a currency, in its subunits. */
+/** Typical stakes and payments in a currency, in its subunits. */
 const AMOUNTS: Readonly<Record<Code, readonly [min: number, max: number]>> = {
   EUR: [10, 60_00],
   JPY: [20, 6_000],

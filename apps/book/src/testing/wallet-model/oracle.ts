@@ -70,8 +70,8 @@ export function rated(currency: Code, units: string): Apply {
 }
 
 /**
- * Settlement: books what the bets of each match bring or take back, one match after the other. What is brought comes first; what cannot be
- * taken back is owed, and every account pays it.
+ * Settlement: books what the bets of each match pay or pay back, one match after the other. Credits come first; a debit
+ * that exceeds the balance becomes a debt, and later credits of every account repay it.
  */
 export function settle(model: WalletModel, matches: readonly number[]): void {
   for (const match of matches) settleMatch(model, match)

@@ -13,8 +13,8 @@ import { fractionText } from './remainder.ts'
 interface LockedBet {
   readonly bet: OwnedBet
   /**
-   * Why it cannot be sold, whatever the board still says: the provider of a leg is down, or more is known of a leg than
-   * the bet says; null: by this it can.
+   * Why it cannot be sold, whatever the board says: the provider of a leg is down, or a leg has a result that the bet
+   * does not show yet; null: nothing here prevents it.
    */
   readonly off: 'provider_down' | 'cash_out_unavailable' | null
 }
@@ -22,8 +22,8 @@ interface LockedBet {
 const UNSETTLED_LEG = `SELECT 1 FROM leg_facts WHERE bet_id = $1 AND (status, deduction) IS DISTINCT FROM (true_status, true_deduction) LIMIT 1`
 
 /**
- * Locks a bet, then the matches of its open legs for what is said of them, then its account: the order that everybody
- * keeps.
+ * Locks a bet, then the matches of its open legs against new statements, then its account: the order that all
+ * transactions keep.
  */
 export async function lockForSale(
   tx: Db,

@@ -89,7 +89,7 @@ function positive(value: Fraction): Fraction {
   return value.n < 0n ? NO_REMAINDER : value
 }
 
-/** Prices that differ make ever longer denominators; what is rounded up then is nothing anybody could be paid. */
+/** Different prices make ever longer denominators; what is rounded up then is less than any payable amount. */
 function writable(remainder: Fraction): Fraction {
   if (`${remainder.d}`.length <= MOST_DIGITS) return remainder
   return fraction(ceilDivide(remainder.n * FINEST, remainder.d), FINEST)

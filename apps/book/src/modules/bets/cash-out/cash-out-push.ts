@@ -7,7 +7,7 @@ import { createValuePublisher } from './publish-values.ts'
 /** A bet's value is published this often at most. */
 const EVERY_MS = 2_000
 
-/** Tells players who listen what their open bets can be cashed out for, whenever that changes. */
+/** Publishes the cash-out values of open bets to connected players, whenever they change. */
 export function createCashOutPush(ports: BetsParts, audience: Audience): Service {
   const { clock, log, signals } = ports
   let values = createValuePublisher(ports, audience)

@@ -16,7 +16,7 @@ const LOAD_AT_ONCE = 500
 const SLICE = 500
 
 /** The last published value of a bet, and the versions of the markets it was calculated from. */
-interface Told {
+interface PublishedValue {
   readonly value: bigint | null
   readonly off: CashOutOff | null
   readonly books: string
@@ -43,7 +43,7 @@ export function createValuePublisher(ports: Parts, audience: Audience): ValuePub
   /** Open bets by player and id. */
   const bets = new Map<number, Map<number, OwnedBet>>()
   const changed = new Set<number>()
-  const published = new Map<number, Told>()
+  const published = new Map<number, PublishedValue>()
 
   async function load(players: readonly number[]): Promise<void> {
     const missing = players.filter((player) => !bets.has(player))
@@ -87,7 +87,7 @@ export function createValuePublisher(ports: Parts, audience: Audience): ValuePub
     return ports.events.describe([...ids], 'en')
   }
 
-  function tell(bet: OwnedBet, events: Events): void {
+  function publishIfNew(bet: OwnedBet, events: Events): void {
     const value = cashOutValue(bet, ports, clock.now())
     const off = cashOutOff(ports, bet, value, events)
     const books = bet.legs.map(({ matchId }) => board.match(matchId)?.version).join()
@@ -115,7 +115,7 @@ export function createValuePublisher(ports: Parts, audience: Audience): ValuePub
       const events = await lostEvents()
       let done = 0
       for (const bet of openBets()) {
-        tell(bet, events)
+        publishIfNew(bet, events)
         if (++done % SLICE === 0) await new Promise((next) => setImmediate(next))
       }
     },

@@ -24,7 +24,7 @@ interface Sources extends Pick<BetsParts, 'board' | 'clock' | 'customPricer'> {
   isLost(eventId: number): boolean
 }
 
-/** What was said to a large stake, where it is no yes. An offer that comes here has run out. */
+/** The refusal for each verdict other than approval. An offer that gets here has run out. */
 const REFUSING: { readonly [V in VipVerdict]?: ErrorName } = {
   rejected: 'vip_rejected',
   offered: 'offer_expired',

@@ -10,7 +10,7 @@ const TOGETHER_MS = 25
 /**
  * A service that decides what falls due: what this process took in at that moment, what others did and what is left of
  * before a restart with the next look. Several processes may run it.
- * @param signal tells when something falls due
+ * @param signal resolves when something falls due
  * @param round decides what is due; answers true when there may be more at once
  */
 export function createDueLoop(

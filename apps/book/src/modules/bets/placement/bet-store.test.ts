@@ -18,7 +18,7 @@ function goneDatabase() {
   return { db: { query } as unknown as Db, tracing: silentTracing, asked: () => asked }
 }
 
-test('PLACE-03: whoever waits while the database goes hears of it together, and the store works on when it is back', async () => {
+test('PLACE-03: all waiting requests fail together when the database goes, and the store works on when it is back', async () => {
   const { db, tracing, asked } = goneDatabase()
   const store = createBetStore({ db, tracing })
   const all = await Promise.allSettled(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => store.store(request(1, key))))

@@ -22,7 +22,7 @@ test('ODDS-03: odds below 1.0001 are refused in every mode, whether claimed or o
   )
 })
 
-test('ODDS-03: from 1.0001 on a price that is claimed as it stands is taken in every mode', () => {
+test('ODDS-03: from 1.0001 on a price that is claimed unchanged is accepted in every mode', () => {
   fc.assert(
     fc.property(fc.oneof(fc.constant(ODDS_SCALE + 1), PRICE), MODE, (odds, mode) => {
       expect(checkClaim(odds, odds, mode)).toEqual({ kind: 'accepted', odds })

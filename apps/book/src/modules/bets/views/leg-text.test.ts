@@ -33,7 +33,7 @@ test('BETS-01: a leg that a broken-off match left void says why and when, never 
   )
 })
 
-test('BETS-01: a cancellation has no score, other reasons stand beside the final one', () => {
+test('BETS-01: a cancellation has no score, other reasons are shown beside the final one', () => {
   const cancelled = { status: 'void', finalText: null, cancelled: true, voidReason: 'abandoned' } as const
   expect(both(cancelled)[0]).toBe('Over 2.5: cancelled (match abandoned), counts at odds 1.00')
   expect(both({ status: 'void', finalText: '0:0', voidReason: 'no_goalscorer' })[0]).toBe(

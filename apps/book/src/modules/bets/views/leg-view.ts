@@ -4,7 +4,7 @@ import { marketDescriptor, marketName, outcomeName } from '@touchline/sports'
 import type { ServedLocale } from '../../../kernel/locale.ts'
 import type { EventDescription } from '../../../kernel/ports/event-directory.ts'
 
-/** Which outcome of which market of which event. */
+/** The key of an outcome: its event, market and outcome ids. */
 export interface LegKey {
   readonly matchId: number
   readonly marketId: number
@@ -12,7 +12,7 @@ export interface LegKey {
   readonly outcomeId: string
 }
 
-/** What a selection tells of its event, market and outcome, in the reader's language. */
+/** The names of a selection's event, market and outcome, in the reader's language. */
 export function legView(
   { matchId, marketId, specifier, outcomeId }: LegKey,
   event: EventDescription | undefined,

@@ -8,7 +8,7 @@ const INSERT = `
   SELECT $1, b.number, b.points, b.seed, b.commitment, $3::jsonb
   FROM jsonb_to_recordset($2::jsonb) AS b (number SMALLINT, points BIGINT, seed TEXT, commitment TEXT)`
 
-/** Puts the boxes of a loot box before a player, each promised by the commitment of a seed that nobody has seen. */
+/** Stores the boxes of a loot box for a player, each with the commitment of a secret seed. */
 export async function giveBoxes(
   tx: Db,
   issueId: number,

@@ -11,7 +11,7 @@ export interface Opening {
 }
 
 /**
- * Opens the next box on a free bet: drawn, raised, booked and told. Answers null where it is done.
+ * Opens the next box on a free bet: draws, raises, books and notifies. Returns null when it is done.
  * @param tx the transaction of the key, so that a repetition of the request opens nothing
  * @param whyNot why the player may not now, read while the boxes are held; null where they may
  */

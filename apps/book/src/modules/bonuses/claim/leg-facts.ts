@@ -7,7 +7,7 @@ interface PricedPick {
   readonly isLive: boolean
 }
 
-/** What of a bet's selections decides whether they count; of an event that nobody knows nothing does. */
+/** The facts about a bet's selections that decide whether they count; none for an unknown event. */
 export function legFacts(
   legs: readonly PricedPick[],
   events: ReadonlyMap<number, EventDescription>,

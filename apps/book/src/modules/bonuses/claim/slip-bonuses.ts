@@ -51,9 +51,9 @@ function slipBonus(
   { player, farmed, currencies, locale, now }: SlipAsker,
 ): SlipBonus | null {
   const { definition, issue } = bonus
-  const standing = statusOf(bonus, player, now)
+  const availability = statusOf(bonus, player, now)
   // One that waits for another free bet is started again as any other that waits.
-  const status = standing === 'overridden' ? 'available' : standing
+  const status = availability === 'overridden' ? 'available' : availability
   if (issue === null || (status !== 'active' && status !== 'available')) return null
   // Points bring no more boxes.
   if (definition.type === 'lootbox' && issue.points >= (definition.opens_at.at(-1) ?? 0)) return null

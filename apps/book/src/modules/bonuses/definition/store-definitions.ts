@@ -2,7 +2,7 @@ import type { LevelStatus } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
 import { type Definition, isFarming } from './definition.ts'
 
-/** What became of a definition; `fixed` names what may not change any more since players have it. */
+/** The result of storing a definition; `fixed` names what may not change any more since players have it. */
 export interface DefinedBonus {
   readonly key: string
   readonly id: number

@@ -23,7 +23,7 @@ export interface Asking {
   readonly bonuses: readonly StoredBonus[]
 }
 
-/** A player who asks is given first what everybody is given: nobody is given anything who never comes. */
+/** Gives a player who asks the bonuses for everyone first: a player who never comes gets none. */
 export async function askingFor({ db, clock, newSeed }: BonusesPorts, { player, country }: Asked): Promise<Asking> {
   if (player === null) return { player: null, bonuses: await loadBonuses(db, null) }
   const now = clock.now()

@@ -2,10 +2,10 @@ import { assertNever } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
 import { identifyByMethod, type PersonKeys } from '../../platform/index.ts'
 import { depositRefusal } from '../../protection/index.ts'
+import { notifyOfPayment } from '../notify-of-payment.ts'
 import { rememberMethod } from '../payment-methods.ts'
-import { post, tellBalances } from '../post.ts'
+import { post, publishBalances } from '../post.ts'
 import type { PaymentEvent } from '../provider/payment-provider.ts'
-import { tellOfPayment } from '../tell-of-payment.ts'
 import { chargeBack } from './charge-back.ts'
 import type { DepositRow } from './deposit-row.ts'
 
@@ -37,7 +37,7 @@ export async function applyPayment(tx: Db, persons: PersonKeys, payment: Payment
         `UPDATE deposit_intents SET state = $2, reason = $3, reference = coalesce(reference, $4), changed_at = $5, ask_at = NULL WHERE id = $1`,
         [deposit.id, news.kind, news.kind === 'failed' ? news.reason : null, reference, at],
       )
-      if (news.kind === 'failed') await tellOfPayment(tx, 'deposit', deposit, 'deposit_failed', at)
+      if (news.kind === 'failed') await notifyOfPayment(tx, 'deposit', deposit, 'deposit_failed', at)
       return
     case 'succeeded':
       return book(tx, persons, payment)
@@ -49,8 +49,8 @@ export async function applyPayment(tx: Db, persons: PersonKeys, payment: Payment
 }
 
 /**
- * Money that came is the player's, whatever was decided since they set out to pay; that a limit was passed is said
- * beside it.
+ * Money that arrived is the player's, whatever was decided since the deposit was started; a notification says that a
+ * limit was passed.
  */
 async function book(tx: Db, persons: PersonKeys, { deposit, provider, event, at }: Payment): Promise<void> {
   const { id, player_id: playerId, account_id: account, amount, currency } = deposit
@@ -67,6 +67,6 @@ async function book(tx: Db, persons: PersonKeys, { deposit, provider, event, at 
        passed_limit = $6, ask_at = NULL WHERE id = $1`,
     [id, event.reference, methodId, transfer, at, refusal !== null && refusal !== 'deposit_limit_needed'],
   )
-  await tellBalances(tx, [account])
-  await tellOfPayment(tx, 'deposit', deposit, 'deposit_booked', at)
+  await publishBalances(tx, [account])
+  await notifyOfPayment(tx, 'deposit', deposit, 'deposit_booked', at)
 }

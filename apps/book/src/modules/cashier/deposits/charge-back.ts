@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/index.ts'
 import { holdForDebt, openDebts } from '../../wallet/index.ts'
-import { post, tellBalances } from '../post.ts'
-import { tellOfPayment } from '../tell-of-payment.ts'
+import { notifyOfPayment } from '../notify-of-payment.ts'
+import { post, publishBalances } from '../post.ts'
 import type { DepositRow } from './deposit-row.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function chargeBack(tx: Db, deposit: DepositRow, at: Date): Promise
      WHERE id = $1`,
     [id, takenBy, owedBy, owed, at],
   )
-  await tellBalances(tx, [account])
+  await publishBalances(tx, [account])
   const isOwed = (await openDebts(tx, playerId)).length > 0
-  await tellOfPayment(tx, 'deposit', deposit, isOwed ? 'deposit_owed' : 'deposit_charged_back', at)
+  await notifyOfPayment(tx, 'deposit', deposit, isOwed ? 'deposit_owed' : 'deposit_charged_back', at)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/index.ts'
 import { hasHostAccount } from '../../wallet/index.ts'
-import { post, tellBalances } from '../post.ts'
+import { post, publishBalances } from '../post.ts'
 
 export interface HandDeposit {
   readonly playerId: number
@@ -40,7 +40,7 @@ export function depositByHand(db: Db, wish: HandDeposit): Promise<HandDepositOut
       'INSERT INTO deposits_by_hand (reference, account_id, amount, transfer_id, at) VALUES ($1, $2, $3, $4, $5)',
       [reference, account.id, amount, transfer, at],
     )
-    await tellBalances(tx, [account.id])
+    await publishBalances(tx, [account.id])
     return 'booked'
   })
 }

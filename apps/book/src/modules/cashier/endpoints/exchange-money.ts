@@ -8,7 +8,7 @@ import { listAccounts } from '../../wallet/index.ts'
 import { type PricedExchange, priceExchange } from '../exchange/price-exchange.ts'
 import { findQuote } from '../exchange/quotes.ts'
 import type { CashierPorts } from '../ports.ts'
-import { post, tellBalances } from '../post.ts'
+import { post, publishBalances } from '../post.ts'
 
 type Request = CallRequest<'exchangeMoney'>
 
@@ -56,7 +56,7 @@ async function book(tx: Db, { player, body, idempotencyKey: key }: Request, exch
       ...[margin, body.quote_id ?? null, out, into, key, hashOf(body), at],
     ],
   )
-  await tellBalances(tx, [from.id, to.id])
+  await publishBalances(tx, [from.id, to.id])
 }
 
 export function exchangeMoney(ports: CashierPorts): Handler<'exchangeMoney'> {

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { debtRefusal, loadCurrencies } from '../../wallet/index.ts'
 import { freeMoneyRefusal } from '../free-money.ts'
 import type { CashierPorts } from '../ports.ts'
-import { post, tellBalances } from '../post.ts'
+import { post, publishBalances } from '../post.ts'
 import { methodRefusal } from '../withdrawals/method-refusal.ts'
 import { findWithdrawal, withdrawalView } from '../withdrawals/withdrawal-row.ts'
 
@@ -75,6 +75,6 @@ async function reserve(tx: Db, ports: CashierPorts, request: Request, account: A
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [playerId, account.id, body.currency, amount, body.method_id, key, hashOf(body), transfer, at],
   )
-  await tellBalances(tx, [account.id])
+  await publishBalances(tx, [account.id])
   return null
 }

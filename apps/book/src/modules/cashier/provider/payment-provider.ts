@@ -25,7 +25,7 @@ export interface PaymentOrder {
 
 /** Something a provider says of a payment, once it is sure that it was the provider. */
 export interface PaymentEvent {
-  /** The same word has the same name, however often it is said. */
+  /** The same for every repetition of one status. */
   readonly id: string
   readonly token: string
   /** What the provider calls the payment; null where nothing was paid. */

@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/index.ts'
 import { type Debt, openDebts } from '../../wallet/index.ts'
+import { notifyOfPayment } from '../notify-of-payment.ts'
 import { post } from '../post.ts'
-import { tellOfPayment } from '../tell-of-payment.ts'
-import { queuePayout } from './tell-payouts.ts'
+import { queuePayout } from './send-payouts.ts'
 import { returnMoney, type WithdrawalRow } from './withdrawal-row.ts'
 
 export type Verdict = 'approved' | 'rejected' | 'taken_back'
@@ -14,7 +14,7 @@ export type DecisionOutcome =
 
 /**
  * Approves or rejects a withdrawal; the first decision counts.
- * @param playerId whose it has to be; absent: anybody's
+ * @param playerId the player whose it must be; absent: any
  */
 export function decideWithdrawal(
   db: Db,
@@ -34,7 +34,7 @@ export function decideWithdrawal(
     if (request === undefined) return { kind: 'nothing_waits' }
     if (verdict !== 'approved') {
       await returnMoney(tx, request, verdict, at)
-      if (verdict === 'rejected') await tellOfPayment(tx, 'withdrawal', request, 'withdrawal_rejected', at)
+      if (verdict === 'rejected') await notifyOfPayment(tx, 'withdrawal', request, 'withdrawal_rejected', at)
       return { kind: 'decided' }
     }
     const debts = await openDebts(tx, request.player_id)
@@ -50,7 +50,7 @@ export function decideWithdrawal(
       [request.id, transfer, at],
     )
     await queuePayout(tx, request.id, at)
-    await tellOfPayment(tx, 'withdrawal', request, 'withdrawal_approved', at)
+    await notifyOfPayment(tx, 'withdrawal', request, 'withdrawal_approved', at)
     return { kind: 'decided' }
   })
 }

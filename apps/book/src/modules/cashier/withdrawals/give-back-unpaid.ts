@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/index.ts'
-import { post, tellBalances } from '../post.ts'
-import { tellOfPayment } from '../tell-of-payment.ts'
+import { notifyOfPayment } from '../notify-of-payment.ts'
+import { post, publishBalances } from '../post.ts'
 import type { WithdrawalRow } from './withdrawal-row.ts'
 
 /** The result. `not_refused`: the provider has paid it, or may still do so. */
@@ -23,8 +23,8 @@ export function giveBackUnpaid(db: Db, id: number, now: number): Promise<UnpaidO
       id,
       transfer,
     ])
-    await tellBalances(tx, [account])
-    await tellOfPayment(tx, 'withdrawal', request, 'withdrawal_unpaid', at)
+    await publishBalances(tx, [account])
+    await notifyOfPayment(tx, 'withdrawal', request, 'withdrawal_unpaid', at)
     return 'given_back'
   })
 }

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@touchline/contract'
 import type { PaymentMethodKind, WithdrawalStatus } from '@touchline/contract/constants'
 import type { Db } from '../../../db/index.ts'
-import { post, tellBalances } from '../post.ts'
+import { post, publishBalances } from '../post.ts'
 
 /** A withdrawal as it is stored. Amounts in subunits. */
 export interface WithdrawalRow {
@@ -80,5 +80,5 @@ export async function returnMoney(
     transfer,
     at,
   ])
-  await tellBalances(tx, [account])
+  await publishBalances(tx, [account])
 }

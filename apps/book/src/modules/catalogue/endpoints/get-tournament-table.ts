@@ -2,7 +2,7 @@ import type { LeagueTable } from '@touchline/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { findLatestResult, findStandings, type Standing } from '../finished/find-table.ts'
+import { findLatestResult, findTableRows, type TableRow } from '../finished/find-table.ts'
 import { seasonStart } from '../finished/season.ts'
 import { presentCompetitor } from '../present/present-reference.ts'
 
@@ -17,35 +17,35 @@ export function getTournamentTable(catalogue: Catalogue): Handler<'getTournament
     const { competitors } = catalogue.reference()
     const latest = await findLatestResult(catalogue, tournament.id)
     const from = seasonStart(tournament, latest ?? 0)
-    const { since, standings } = await findStandings(catalogue, tournament.id, from)
+    const { since, tableRows } = await findTableRows(catalogue, tournament.id, from)
     const countsPoints = COUNTS_POINTS.has(tournament.category.sport.key)
-    const keysOf = (one: Standing) => [
+    const keysOf = (one: TableRow) => [
       countsPoints ? 3 * one.won + one.drawn : one.won / one.played,
       one.scored - one.conceded,
       one.scored,
     ]
-    const compare = (a: Standing, b: Standing) => {
+    const compare = (a: TableRow, b: TableRow) => {
       const [ours, theirs] = [keysOf(a), keysOf(b)]
       return ours.reduce((decided, key, at) => decided || (theirs[at] ?? 0) - key, 0)
     }
-    const sorted = [...standings].sort((a, b) => compare(a, b) || a.competitorId - b.competitorId)
+    const sorted = [...tableRows].sort((a, b) => compare(a, b) || a.competitorId - b.competitorId)
     const rows: LeagueTable['rows'] = []
-    for (const [at, { competitorId, ...standing }] of sorted.entries()) {
+    for (const [at, { competitorId, ...row }] of sorted.entries()) {
       const competitor = competitors.get(competitorId)
       if (competitor === undefined) continue
       const before = sorted[at - 1]
-      const isLevel = before !== undefined && compare(before, { competitorId, ...standing }) === 0
+      const isLevel = before !== undefined && compare(before, { competitorId, ...row }) === 0
       rows.push({
         position: isLevel ? (rows.at(-1)?.position ?? at + 1) : at + 1,
         competitor: presentCompetitor(competitor, locale),
-        ...countsOf(standing),
-        points: countsPoints ? 3 * standing.won + standing.drawn : null,
+        ...countsOf(row),
+        points: countsPoints ? 3 * row.won + row.drawn : null,
       })
     }
     return { data: { tournament_id: tournament.id, since: since?.toISOString() ?? null, rows } }
   }
 }
 
-function countsOf({ played, won, drawn, lost, scored, conceded }: Omit<Standing, 'competitorId'>) {
+function countsOf({ played, won, drawn, lost, scored, conceded }: Omit<TableRow, 'competitorId'>) {
   return { played, won, drawn, lost, scored, conceded }
 }

@@ -54,7 +54,7 @@ export interface OutrightEntry {
   readonly version: number
 }
 
-/** A horse on the race card, and what became of it. */
+/** A horse on the race card, with its result. */
 export interface RunnerEntry {
   readonly horse: CompetitorRow
   /** On the saddle cloth. */
@@ -66,7 +66,7 @@ export interface RunnerEntry {
   readonly age: number
   readonly weightKg: number
   readonly form: string
-  /** What its jockey wears; absent where nobody has said. */
+  /** The jockey's silk; absent if unknown. */
   readonly silk?: Silk
   /** First price to win of the day, scaled; absent where none is known. */
   readonly firstOdds?: number

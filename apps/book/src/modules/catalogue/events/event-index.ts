@@ -1,7 +1,7 @@
 import { EVENT_STATUS } from '@touchline/contract'
 import type { EventEntry } from './event-entry.ts'
 
-/** An event came (`before` undefined), went (`after` undefined), or stands otherwise than before. */
+/** An event was added (`before` undefined), removed (`after` undefined), or changed. */
 export interface EventChange {
   readonly id: number
   readonly before: EventEntry | undefined
@@ -14,7 +14,7 @@ export interface EventIndex {
   all(): Iterable<EventEntry>
   /** How many bets were taken on an event. */
   betsCount(id: number): number
-  /** Hears of every event that comes, changes or goes, as long as the index lives. */
+  /** Calls the listener for every event that is added, changed or removed, as long as the index lives. */
   onChange(listener: (change: EventChange) => void): void
 }
 

@@ -69,7 +69,7 @@ export async function findFinished(
       ],
     )
   const rows = await read(limit, (page - 1) * limit)
-  // A page behind the last has no row that tells how many there are.
+  // A page behind the last has no row with the total.
   const [counted] = rows.length > 0 || page === 1 ? rows : await read(1, 0)
   const entries = rows.map((row) => entryOfEvent(row, known)).filter((entry) => entry !== null)
   return { entries, pagination: paginate(counted?.total ?? 0, query) }

@@ -9,7 +9,7 @@ const COUNTS = `m.type = 'match' AND m.status = ${EVENT_STATUS.finished} AND m.s
        AND m.score ->> 'stage' IS DISTINCT FROM '90' AND m.origin <> 'filler'`
 
 /** What a side has made of the matches of a season. */
-export interface Standing {
+export interface TableRow {
   readonly competitorId: number
   readonly played: number
   readonly won: number
@@ -28,13 +28,13 @@ export async function findLatestResult({ db }: Pick<Catalogue, 'db'>, tournament
   return row?.at?.getTime() ?? null
 }
 
-/** Standings of a league in no order, and when its oldest match that counts began. Abandoned matches count for nobody. */
-export async function findStandings(
+/** The rows of a league table in no order, and when its oldest counted match began. Abandoned matches do not count. */
+export async function findTableRows(
   { db }: Pick<Catalogue, 'db'>,
   tournamentId: number,
   from: number,
-): Promise<{ readonly since: Date | null; readonly standings: readonly Standing[] }> {
-  const rows = await db.query<Standing & { readonly since: Date }>(
+): Promise<{ readonly since: Date | null; readonly tableRows: readonly TableRow[] }> {
+  const rows = await db.query<TableRow & { readonly since: Date }>(
     `SELECT s.competitor_id AS "competitorId", count(*)::int AS played, min(s.starts_at) AS since,
             (count(*) FILTER (WHERE s.own > s.other))::int AS won, (count(*) FILTER (WHERE s.own = s.other))::int AS drawn,
             (count(*) FILTER (WHERE s.own < s.other))::int AS lost,
@@ -48,5 +48,5 @@ export async function findStandings(
     [tournamentId, new Date(from)],
   )
   const times = rows.map(({ since }) => since.getTime())
-  return { since: times.length === 0 ? null : new Date(Math.min(...times)), standings: rows }
+  return { since: times.length === 0 ? null : new Date(Math.min(...times)), tableRows: rows }
 }

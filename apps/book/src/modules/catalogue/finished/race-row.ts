@@ -17,7 +17,7 @@ export interface StoredCard {
   readonly runners: readonly StoredRunner[]
 }
 
-/** What became of a race's runners, by the horse's id: wall ms of withdrawals, places, prices at the off. */
+/** The results of a race's runners, by the horse's id: wall ms of withdrawals, places, prices at the off. */
 export interface StoredCourse {
   readonly withdrawn: Readonly<Record<string, number>>
   readonly finish: Readonly<Record<string, number>>

@@ -46,9 +46,9 @@ test('CAT-01: whatever comes, moves and goes, an order that is kept is the one t
       }
       const open = [...events.all()].filter(isOpen)
       for (const { id, category } of tournaments) {
-        const told = ({ live, prematch }: { live: number; prematch: number }) => live + prematch
-        expect(told(counts.ofTournament(id))).toBe(open.filter(({ tournament }) => tournament.id === id).length)
-        expect(told(counts.ofSport(category.sport.id))).toBe(
+        const total = ({ live, prematch }: { live: number; prematch: number }) => live + prematch
+        expect(total(counts.ofTournament(id))).toBe(open.filter(({ tournament }) => tournament.id === id).length)
+        expect(total(counts.ofSport(category.sport.id))).toBe(
           open.filter(({ tournament }) => tournament.category.sport.id === category.sport.id).length,
         )
       }
@@ -56,7 +56,7 @@ test('CAT-01: whatever comes, moves and goes, an order that is kept is the one t
   )
 })
 
-test('CAT-01: orders that nobody asks for any more are not kept for ever', () => {
+test('CAT-01: orders that are no longer requested are not kept for ever', () => {
   const events = createEventIndex()
   const orders = createEventOrders(events)
   events.put(testMatchEntry({ id: 1, tournament: tournaments[0] ?? testTournament() }))

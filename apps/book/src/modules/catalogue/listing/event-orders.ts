@@ -20,7 +20,7 @@ interface Order {
   readonly entries: EventEntry[]
 }
 
-/** Where an event is in a sorted list, or would stand. */
+/** The index of an event in a sorted list, or the index where it belongs. */
 function placeOf({ entries, compare }: Order, entry: EventEntry): number {
   let [from, to] = [0, entries.length]
   while (from < to) {

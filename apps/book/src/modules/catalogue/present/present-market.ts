@@ -35,7 +35,7 @@ interface Kept {
   readonly forms: Partial<Record<ServedLocale, Market>>
 }
 
-/** A market with its names in a language; null when nobody describes it. */
+/** A market with its names in a language; null if it has no description. */
 export function presentMarket(market: BoardMarket, setting: MarketSetting, locale: ServedLocale): Market | null {
   const { markets, sport } = setting
   const last = kept.get(market)

@@ -11,7 +11,7 @@ import { SERVED_LOCALES, type ServedLocale } from '../../../kernel/locale.ts'
 import { type Names, nameIn } from '../../../kernel/names.ts'
 import { inEachLanguage } from '../../../texts/index.ts'
 
-/** Stands for the market of a variant that is described for every market that takes it. */
+/** The key of a variant that is described for every market that takes it. */
 export const ANY_MARKET = 0
 
 /** A market as a data provider describes it in one language; a variant has its own outcomes. */
@@ -34,7 +34,10 @@ export interface DescribedMarkets {
   descriptor(sport: SportKey, marketId: number, specifier: string): DescribedMarket | null
   /** The provider's groups, empty where it has not described them; null for a market that is not known. */
   groups(sport: SportKey, marketId: number, specifier: string): readonly string[] | null
-  /** Whether an outcome can be called by a name: it is described, or it is somebody whose name is known; so are those its market is about. */
+  /**
+   * Whether an outcome and the competitors of its market have names: it is described, or a competitor with a known
+   * name.
+   */
   describes(sport: SportKey, marketId: number, specifier: string, outcomeId: string): boolean
   /** Name behind a URN. */
   profile(urn: string, locale: ServedLocale): string | undefined
@@ -58,7 +61,7 @@ const TABS: Readonly<Record<string, MarketGroup>> = {
   kills: 'kills',
 }
 
-/** Ids of those who take part, as they stand in specifiers. */
+/** Ids of competitors and players, as they are in specifiers. */
 const PERSON = /^(?:sr|od|ls):(?:player|competitor|simpleteam|simple_team):\d+$/
 
 export function createDescribedMarkets(

@@ -9,7 +9,7 @@ export interface SportOrder {
   take(priorities: Readonly<Record<string, number>>): void
 }
 
-interface Standing {
+interface Rank {
   readonly priority: number
   readonly place: number
 }
@@ -23,7 +23,7 @@ interface Standing {
 export function createSportOrder(set: Priorities, onChange: () => void): SportOrder {
   let ofSite: Readonly<Record<string, number>> = {}
   let stored: ReadonlyMap<number, StoredSport> = new Map()
-  let standings: ReadonlyMap<number, Standing> = new Map()
+  let ranks: ReadonlyMap<number, Rank> = new Map()
 
   function arrange(): void {
     const sports = [...stored.values()].map(({ id, key, priority }) => {
@@ -31,9 +31,9 @@ export function createSportOrder(set: Priorities, onChange: () => void): SportOr
       return { id, isNamed: said !== undefined, priority: said ?? priority }
     })
     sports.sort((a, b) => a.priority - b.priority || Number(b.isNamed) - Number(a.isNamed) || a.id - b.id)
-    const before = [...standings.keys()].join()
-    standings = new Map(sports.map(({ id, priority }, place) => [id, { priority, place }]))
-    if ([...standings.keys()].join() !== before) onChange()
+    const before = [...ranks.keys()].join()
+    ranks = new Map(sports.map(({ id, priority }, place) => [id, { priority, place }]))
+    if ([...ranks.keys()].join() !== before) onChange()
   }
 
   return {
@@ -43,10 +43,10 @@ export function createSportOrder(set: Priorities, onChange: () => void): SportOr
       return sports.map((sport) => ({
         ...sport,
         get priority() {
-          return standings.get(sport.id)?.priority ?? sport.priority
+          return ranks.get(sport.id)?.priority ?? sport.priority
         },
         get place() {
-          return standings.get(sport.id)?.place ?? sport.priority
+          return ranks.get(sport.id)?.place ?? sport.priority
         },
       }))
     },

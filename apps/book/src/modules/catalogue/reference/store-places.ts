@@ -28,8 +28,8 @@ export interface StoredPlaces {
 }
 
 /**
- * Writes sports, leagues and competitors. What is known is brought up to date, strengths excepted, so
- * that a newer release may add leagues to an old world.
+ * Writes sports, leagues and competitors. Known ones are updated, strengths excepted, so that a newer release may add
+ * leagues to an old world.
  */
 export async function storePlaces(db: Db, world: StoredPlaces): Promise<void> {
   await storeSports(db, world)

@@ -11,7 +11,7 @@ export interface NewCode {
   readonly nonce: string
 }
 
-/** Makes the one code of a nonce. @returns null where the nonce has had one, whoever asked for it */
+/** Makes the one code of a nonce. @returns null if the nonce has had one, for any request */
 export async function makeCode(
   tx: Db,
   { hostId, playerId, nonce }: NewCode,
@@ -30,7 +30,7 @@ export async function makeCode(
 /** A nonce is remembered this long after its code: far longer than the signature of the request that named it counts. */
 const NONCE_MS = 24 * 3_600_000
 
-/** Forgets codes and requests that nobody could use again. */
+/** Deletes codes and requests that can no longer be used. */
 export async function dropOldCodes(db: Db, now: number): Promise<void> {
   await db.query('DELETE FROM embed_codes WHERE expires_at < $1', [new Date(now - NONCE_MS)])
   await db.query('DELETE FROM embed_requests WHERE at < $1', [new Date(now - NONCE_MS)])

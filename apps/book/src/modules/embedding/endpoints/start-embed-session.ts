@@ -9,7 +9,7 @@ export const COOKIE_MS = 24 * 3_600_000
 /** One whose token a page holds in its memory lasts this long. */
 export const TOKEN_MS = 5 * 60_000
 
-/** Why a code is refused is not told: who has found one learns nothing from it. */
+/** The answer does not say why a code is refused, so that a found code reveals nothing. */
 export function startEmbedSession(ports: EmbeddingPorts): Handler<'startEmbedSession'> {
   return async ({ body, cookie, address, userAgent, country }) => {
     const { db, clock, signals, players } = ports

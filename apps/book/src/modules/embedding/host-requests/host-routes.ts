@@ -13,11 +13,11 @@ import { DatabaseUnavailable } from '../../../db/index.ts'
 import { errorBody } from '../../../kernel/error-body.ts'
 import { Refusal, refuse } from '../../../kernel/refusal.ts'
 import type { EmbeddingPorts } from '../ports.ts'
+import { balancesForHost } from './balances-for-host.ts'
 import { checkHost, type HostRequest } from './check-host.ts'
 import { giveCode } from './give-code.ts'
 import { depositAtHost, withdrawAtHost } from './move-money.ts'
 import { signOutAtHost } from './sign-out.ts'
-import { balancesForHost } from './tell-balances.ts'
 import { walletChangedAtHost } from './wallet-changed.ts'
 
 /** Bytes of what a host says. */

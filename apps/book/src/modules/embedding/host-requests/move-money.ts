@@ -7,7 +7,7 @@ import type { EmbeddingPorts } from '../ports.ts'
 import type { HostRequest } from './check-host.ts'
 import { countOnce } from './once.ts'
 
-/** What became of a payment. `known`: it had been booked under this reference before, and nothing moved now. */
+/** The result of a payment. `known`: it had been booked under this reference before, and nothing moved now. */
 export type HostPayment = { readonly result: 'booked' | 'known' }
 
 /** References of hosts are apart from each other, and from those of operators. */

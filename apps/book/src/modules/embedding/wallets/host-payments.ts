@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 100
 /** A host that does not answer keeps no other one waiting. */
 const MOST_OF_HOST = 25
 
-/** Purposes of credits on the wire, by the kind of transfer that brought the money. */
+/** Purposes of credits on the wire, by the kind of transfer that credited the money. */
 const PURPOSES: Readonly<Record<string, string>> = {
   payout: 'win',
   cash_out: 'cash_out',
@@ -84,7 +84,7 @@ export function createHostPayments(ports: Ports): Service {
       const fault = faultOf(error)
       log.warn(`The wallet of ${host.origin} did not answer to ${payment.key}: ${fault}`)
       await putOff(db, payment, fault, clock.now()).catch((lost: unknown) =>
-        log.error(`What became of ${payment.key} was not noted`, lost),
+        log.error(`The result of ${payment.key} was not stored`, lost),
       )
     }
   }

@@ -7,7 +7,7 @@ export interface DuePayment {
   readonly key: string
   readonly account_id: bigint
   readonly kind: 'debit' | 'credit'
-  /** Of a debit `stake` or `debt`; of a credit the kind of transfer that brought the money. */
+  /** Of a debit `stake` or `debt`; of a credit the kind of transfer that credited the money. */
   readonly purpose: string
   readonly bet_id: bigint | null
   readonly amount: bigint
@@ -46,7 +46,7 @@ export function takeDue(db: Db, now: number, most: number, busyHosts: readonly n
   )
 }
 
-/** Debits that nobody has answered in time. */
+/** Debits without an answer in time. */
 export async function findOverdue(db: Db, now: number): Promise<readonly bigint[]> {
   const rows = await db.query<{ id: bigint }>(
     "SELECT id FROM host_payments WHERE try_at IS NOT NULL AND kind = 'debit' AND state = 'asked' AND until <= $1 ORDER BY id",

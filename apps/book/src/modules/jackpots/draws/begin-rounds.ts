@@ -12,7 +12,7 @@ export interface NewRound {
   readonly carried: bigint
 }
 
-/** Begins rounds of a jackpot, each with a seed of its own that nobody has seen and whose commitment is told from now on. */
+/** Begins rounds of a jackpot, each with its own secret seed, whose commitment is public from now on. */
 export async function beginRounds(
   tx: Db,
   jackpotId: number,

@@ -1,7 +1,7 @@
 import { POOL_PARTS } from '@touchline/betting'
 import type { JackpotsPorts } from '../ports.ts'
 
-/** A placement that had begun before a jackpot was finished is stored by then. */
+/** A placement that began before a jackpot was finished is stored within this time. */
 const GRACE_MS = 10_000
 
 const DONE = `
@@ -14,7 +14,9 @@ const GIVE_BACK = `
   SELECT wallet_post(ARRAY[('jackpot_closed', wallet_system('jackpot_pools', $1), wallet_system('house_equity', $1), $1, $2::bigint,
     NULL, 1, $3::timestamptz)::wallet_posting])`
 
-/** Ends finished jackpots once everything that was fed is drawn: their seeds are told, what is left in the pools is the house's. */
+/**
+ * Ends finished jackpots once every contribution is drawn: seeds are published, and what the pools hold is the house's.
+ */
 export async function closeJackpots({ db, clock }: JackpotsPorts): Promise<void> {
   const now = clock.now()
   const done = await db.query<{ id: number }>(DONE, [new Date(now - GRACE_MS)])

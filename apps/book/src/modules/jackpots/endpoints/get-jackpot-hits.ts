@@ -19,14 +19,14 @@ interface HitRow {
   readonly definition: JackpotDefinition
 }
 
-/** What nobody has approved yet is nobody's news. */
+/** Hits, without those that are not approved yet. */
 const HITS = `
   SELECT h.id, h.jackpot_id, h.level, h.player_id, h.amount, h.amount_eur, h.status, h.created_at, h.seen_at, j.definition
   FROM jackpot_hits h JOIN jackpots j ON j.id = h.jackpot_id
   WHERE h.status = ANY ($1::text[]) AND ($2::bigint IS NULL OR h.jackpot_id = $2)
     AND ($3::int IS NULL OR h.player_id = $3) AND (NOT $4 OR h.seen_at IS NULL)
   ORDER BY h.id DESC LIMIT $5`
-const TOLD: readonly HitRow['status'][] = ['approved', 'paid']
+const PUBLIC_STATUSES: readonly HitRow['status'][] = ['approved', 'paid']
 
 /** What concerns a player's own hits is asked by a player only. */
 export function getJackpotHits(ports: JackpotsPorts): Handler<'getJackpotHits'> {
@@ -34,7 +34,7 @@ export function getJackpotHits(ports: JackpotsPorts): Handler<'getJackpotHits'> 
     const isPersonal = query.for_user === true || query.unseen === true
     if (isPersonal && player === null) return refuse('unauthorized')
     const rows = await ports.db.query<HitRow & object>(HITS, [
-      query.status === undefined ? TOLD : [query.status],
+      query.status === undefined ? PUBLIC_STATUSES : [query.status],
       query.jackpot_id ?? null,
       isPersonal ? (player?.playerId ?? null) : null,
       query.unseen === true,
@@ -59,7 +59,7 @@ function hitView(row: HitRow, locale: ServedLocale, secret: string, reader: numb
     jackpot_level_name: level === undefined ? '' : textIn(level.name, locale),
     status: row.status,
     user_hash: createHmac('sha256', secret).update(`jackpot player ${row.player_id}`).digest('hex').slice(0, 16),
-    // Whether somebody else has seen theirs is not told.
+    // Whether another player has seen their hit stays private.
     seen: row.player_id === reader && row.seen_at !== null,
   }
 }

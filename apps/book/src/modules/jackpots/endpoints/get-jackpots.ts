@@ -6,7 +6,7 @@ import { viewJackpots } from './jackpot-view.ts'
 
 const BARRED = 'SELECT is_barred($1, $2) AS barred'
 
-/** Jackpots in play. To whoever takes a break, is excluded or has used up a limit nothing is offered. */
+/** Jackpots in play. A player on a break, excluded or at a limit gets none. */
 export function getJackpots(ports: JackpotsPorts): Handler<'getJackpots'> {
   return async ({ locale, player, country }) => ({
     data: await viewJackpots(ports, await offered(ports, player, country), locale),
@@ -21,7 +21,7 @@ export function getJackpot(ports: JackpotsPorts): Handler<'getJackpot'> {
   }
 }
 
-/** What a player or visitor is offered. A visitor from nobody knows where sees what is for all countries. */
+/** The jackpots offered to a player or visitor. A visitor of unknown country gets those for all countries. */
 export async function offered(
   { db, clock }: JackpotsPorts,
   player: SignedIn | null,

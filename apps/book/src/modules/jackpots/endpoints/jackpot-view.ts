@@ -13,7 +13,7 @@ interface Paid {
 
 const PAID = `SELECT jackpot_id, sum(amount)::text AS amount FROM jackpot_hits WHERE status = 'paid' GROUP BY jackpot_id`
 
-/** How jackpots stand now, as the wire shows them: the smallest prize first. */
+/** The current jackpots as the wire shows them: the smallest prize first. */
 export async function viewJackpots(
   { db, currencies }: Pick<JackpotsPorts, 'currencies'> & { readonly db: Db },
   jackpots: readonly StoredJackpot[],

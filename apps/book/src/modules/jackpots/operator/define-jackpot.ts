@@ -27,7 +27,7 @@ export function defineJackpot(
     if (row === undefined) {
       return {
         kind: 'refused',
-        problems: [`code: ${code} is in play; finish it first, for what players were told never changes`],
+        problems: [`code: ${code} is in play; finish it first, for its published terms never change`],
       }
     }
     const rounds = levels.map((level, place) => ({

@@ -39,7 +39,7 @@ const LEVELS = `
   LEFT JOIN jackpot_hits h ON h.round_id = r.id
   WHERE r.jackpot_id = $1 GROUP BY r.level, 1 ORDER BY r.level`
 
-/** How a jackpot stands, with all of its draws drawn once more; null: there is none of that code. */
+/** The state of a jackpot, with all of its draws repeated; null: there is none of that code. */
 export async function reportJackpot(db: Db, code: string): Promise<JackpotReport | null> {
   const [jackpot] = await db.query<{ id: number; code: string; status: string; currency: string; waiting: number }>(
     JACKPOT,

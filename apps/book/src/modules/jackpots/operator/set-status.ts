@@ -15,7 +15,7 @@ const DUE = `UPDATE jackpot_rounds r SET is_due = true FROM jackpots j
   WHERE j.id = r.jackpot_id AND j.code = $1 AND j.status = 'active' AND r.ended_at IS NULL
     AND j.definition -> 'levels' -> r.level::integer ->> 'code' = $2 RETURNING r.id`
 
-/** Pauses, resumes or finishes a jackpot; false where it does not stand so that it could. @param now Unix ms */
+/** Pauses, resumes or finishes a jackpot; false if its state does not allow that. @param now Unix ms */
 export async function setJackpotStatus(db: Db, code: string, change: StatusChange, now: number): Promise<boolean> {
   const [from, to] = CHANGES[change]
   return (await db.query(CHANGE, [code, from, to, new Date(now)])).length > 0

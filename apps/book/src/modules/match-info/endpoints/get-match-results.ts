@@ -16,7 +16,7 @@ interface Ended {
   readonly outcomes: Results
 }
 
-const TOLD: Readonly<Record<LegOutcome, SettledResult>> = {
+const RESULTS: Readonly<Record<LegOutcome, SettledResult>> = {
   win: 'win',
   half_win: 'half_win',
   push: 'void',
@@ -25,7 +25,9 @@ const TOLD: Readonly<Record<LegOutcome, SettledResult>> = {
   lose: 'lose',
 }
 
-/** What was recorded, and paid on, has the word; what nobody bet on is told by who priced the match. */
+/**
+ * Recorded results, which bets were paid by, come first; a market without bets takes the result of the price source.
+ */
 export function getMatchResults(
   ports: Pick<MatchInfoPorts, 'catalogue' | 'clock' | 'db' | 'stories'>,
 ): Handler<'getMatchResults'> {
@@ -36,8 +38,8 @@ export function getMatchResults(
     if (entry.status !== EVENT_STATUS.finished) return { data: [] }
     const { decided, isCancelled } = await loadDecided(db, entry.id, clock.now())
     const ended = new Map<string, Ended>()
-    const told = entry.type === 'match' ? ((await stories.settled(entry.id)) ?? []) : []
-    for (const market of [...told, ...decided]) ended.set(marketKey(market.id, market.specifier), market)
+    const fromSource = entry.type === 'match' ? ((await stories.settled(entry.id)) ?? []) : []
+    for (const market of [...fromSource, ...decided]) ended.set(marketKey(market.id, market.specifier), market)
     const setting = marketSetting(entry)
     const markets: SettledMarket[] = []
     for (const market of ended.values()) {
@@ -49,7 +51,7 @@ export function getMatchResults(
         id: one.id,
         name: one.name,
         key: one.key,
-        result: TOLD[results[one.id] ?? 'void'],
+        result: RESULTS[results[one.id] ?? 'void'],
       }))
       markets.push({ id, name, specifier, market_groups, priority, columns, outcomes })
     }

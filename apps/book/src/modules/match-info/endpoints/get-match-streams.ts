@@ -2,7 +2,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { type Catalogue, findEvent } from '../../catalogue/index.ts'
 
-/** Nobody transmits the demo world. */
+/** The demo world has no streams. */
 export function getMatchStreams(catalogue: Catalogue): Handler<'getMatchStreams'> {
   return async ({ params }) => {
     return (await findEvent(catalogue, params.id)) === undefined ? refuse('not_found') : { data: [] }

@@ -13,7 +13,7 @@ const NOTHING: Omit<MatchTimeline, 'match_id'> = {
   possession: null,
 }
 
-/** Empty before the start, and where the source of the match tells nothing. */
+/** Empty before the start, and if the source of the match has no timeline. */
 export function getMatchTimeline({
   catalogue,
   stories,
@@ -22,8 +22,8 @@ export function getMatchTimeline({
     const entry = await findEvent(catalogue, params.id)
     if (entry?.type !== 'match') return refuse('not_found')
     const story = await stories.story(params.id)
-    const told = story === null ? NOTHING : present(story, entry, locale)
-    return { data: { match_id: entry.id, ...told } }
+    const shown = story === null ? NOTHING : present(story, entry, locale)
+    return { data: { match_id: entry.id, ...shown } }
   }
 }
 

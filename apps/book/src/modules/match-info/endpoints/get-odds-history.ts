@@ -5,7 +5,7 @@ import { findEvent } from '../../catalogue/index.ts'
 import type { PricePoint } from '../../pricing/index.ts'
 import type { MatchInfoPorts } from '../ports.ts'
 
-/** A market of which nothing is remembered has no outcomes here: that is no error, the board may be young. */
+/** A market without history has no outcomes here: that is no error, the board may be young. */
 export function getOddsHistory({
   catalogue,
   record,
@@ -16,19 +16,19 @@ export function getOddsHistory({
     const recorded = record.of(params.id, marketKey(market_id, specifier)) ?? []
     const outcomes = recorded.map(({ id, first, highest, lowest, points }) => ({
       id,
-      first: told(first),
-      highest: told(highest),
-      lowest: told(lowest),
-      points: points.map(toldPoint),
+      first: viewOrNull(first),
+      highest: viewOrNull(highest),
+      lowest: viewOrNull(lowest),
+      points: points.map(viewOfPoint),
     }))
     return { data: { market_id, specifier, outcomes } }
   }
 }
 
-function toldPoint({ at, odds }: PricePoint) {
+function viewOfPoint({ at, odds }: PricePoint) {
   return { at: new Date(at).toISOString(), odds }
 }
 
-function told(point: PricePoint | null) {
-  return point && toldPoint(point)
+function viewOrNull(point: PricePoint | null) {
+  return point && viewOfPoint(point)
 }

@@ -16,7 +16,7 @@ describe('the playlist of a transmission', () => {
     }
   })
 
-  test('MATCH-02: a round that begins anew is told, and the count of those that were told before never jumps', () => {
+  test('MATCH-02: a restart of the round is marked, and the count of earlier restarts never jumps', () => {
     for (let piece = 0; piece < 3 * PIECES; piece++) {
       const now = START + piece * PIECE_SECONDS * 1000
       const [one, next] = [playlistAt(now), playlistAt(now + PIECE_SECONDS * 1000)]

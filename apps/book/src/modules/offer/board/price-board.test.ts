@@ -49,7 +49,7 @@ describe('the price board', () => {
     expect(board.match(MATCH)?.fresh_at).toBe(2_000)
   })
 
-  test('LIVE-03: only changed markets are told, with the new version; equal outcomes keep their identity', () => {
+  test('LIVE-03: only changed markets are published, with the new version; equal outcomes keep their identity', () => {
     const board = createPriceBoard()
     board.put(MATCH, update(1_000, [result([20_000, 33_000, 41_000]), total(2.5, 19_000)]))
     const [, draw] = board.match(MATCH)?.markets.get('1/')?.outcomes ?? []
@@ -97,7 +97,7 @@ describe('the price board', () => {
     expect(board.quote(MATCH, 1, '', '1', 2_000)).toMatchObject({ state: 'open' })
   })
 
-  test('MATCH-04: a market that leaves is told once with status 0 and is closed for late bets', () => {
+  test('MATCH-04: a market that leaves is published once with status 0 and is closed for late bets', () => {
     const board = createPriceBoard()
     board.put(MATCH, update(1_000, [result([20_000, 33_000, 41_000]), total(0.5, 19_000)]))
     const diff = board.put(MATCH, update(2_000, [result([20_000, 33_000, 41_000])]))
@@ -109,7 +109,7 @@ describe('the price board', () => {
     expect(board.quote(MATCH, 18, 'total=0.5', '12', 3_000)).toMatchObject({ state: 'open' })
   })
 
-  test('MATCH-04: settled and cancelled markets are told with their status and leave', () => {
+  test('MATCH-04: settled and cancelled markets are published with their status and leave', () => {
     const board = createPriceBoard()
     board.put(MATCH, update(1_000, [result([20_000, 33_000, 41_000])]))
     for (const status of [-3, -4] as const) {
@@ -177,9 +177,9 @@ describe('the price board', () => {
             else mirror.set(market.specifier, market)
           }
           version = diff.version
-          const told = [...mirror.values()]
+          const published = [...mirror.values()]
           const held = [...(board.match(MATCH)?.markets.values() ?? [])]
-          expect(new Set(told)).toEqual(new Set(held))
+          expect(new Set(published)).toEqual(new Set(held))
         })
       }),
     )

@@ -28,7 +28,7 @@ function market(minute: number, odds: readonly number[], id = 1): BoardMarket {
 }
 
 describe('the record of prices', () => {
-  test('MATCH-01: it tells from where, how high, how low and what now', () => {
+  test('MATCH-01: it keeps the first, highest, lowest and current price', () => {
     const record = createPriceRecord()
     for (const [minute, odds] of [20_000, 24_000, 18_000, 21_000].entries())
       record.took(7, [market(minute, [odds, 33_000])])

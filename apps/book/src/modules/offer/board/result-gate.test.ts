@@ -77,7 +77,7 @@ test('PLACE-02: an outcome that does not take part cannot be bet on, the others 
   expect([quote(1, '1'), quote(1, '2')]).toEqual(['open', 'suspended'])
 })
 
-test('a match that ends or leaves is not put again by what is heard of it', () => {
+test('a match that ends or leaves is not added again by a later message about it', () => {
   put()
   gate.put(MATCH, { at: NOW, status: 4, betStop: null, markets: [] })
   const count = diffs.length

@@ -6,7 +6,7 @@ import type { BoardDiff, BoardUpdate, WritablePriceBoard } from './types.ts'
 
 /** A board that suspends every market whose result is already known. */
 export interface ResultGate extends WritablePriceBoard {
-  /** Something was said of a match: its markets close by it, or wait for fresh prices. */
+  /** A statement about a match was stored: its markets close by it, or wait for fresh prices. */
   received(matchId: number): void
 }
 

@@ -32,7 +32,7 @@ export interface BoardDiff {
 /** A price board to be written. */
 export interface WritablePriceBoard extends PriceBoard {
   /**
-   * Replaces the book of a match; listeners hear what changed. Unchanged markets and outcomes keep their object
+   * Replaces the book of a match; listeners receive the changes. Unchanged markets and outcomes keep their object
    * identity.
    */
   put(matchId: number, update: BoardUpdate): BoardDiff

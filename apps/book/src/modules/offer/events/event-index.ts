@@ -13,7 +13,7 @@ export function createEventIndex(): WritableEventIndex {
   const listeners: ((change: EventChange) => void)[] = []
   let bets: ReadonlyMap<number, number> = new Map()
 
-  function tell(change: EventChange): void {
+  function emit(change: EventChange): void {
     for (const listener of listeners) listener(change)
   }
 
@@ -21,13 +21,13 @@ export function createEventIndex(): WritableEventIndex {
     put(entry) {
       const before = entries.get(entry.id)
       entries.set(entry.id, entry)
-      tell({ id: entry.id, before, after: entry })
+      emit({ id: entry.id, before, after: entry })
     },
     remove(id) {
       const before = entries.get(id)
       if (before === undefined) return
       entries.delete(id)
-      tell({ id, before, after: undefined })
+      emit({ id, before, after: undefined })
     },
     get: (id) => entries.get(id),
     all: () => entries.values(),

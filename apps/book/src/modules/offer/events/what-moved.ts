@@ -31,7 +31,7 @@ export function whatMoved(before: EventEntry, after: EventEntry): Moved {
   }
 }
 
-/** Lists show score, periods and phase. The first score comes with the kick-off, of which the status tells. */
+/** Lists show score, periods and phase. The first score comes with the kick-off, which the status shows. */
 function listedOtherwise(before: MatchEntry, after: MatchEntry): boolean {
   if (before.score === null && before.status !== after.status) return false
   return listedForm(before) !== listedForm(after)

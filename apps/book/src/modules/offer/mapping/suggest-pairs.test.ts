@@ -49,7 +49,7 @@ test('suggests an event once with each provider, with the one that is most alike
   ])
 })
 
-test('sides that stand the other way round are suggested', () => {
+test('matches with swapped sides are suggested', () => {
   const pairs = suggestPairs([event('betradar', 'Spain', 'Italy'), event('oddin', 'Italy', 'Spain')])
   expect(pairs).toHaveLength(1)
 })

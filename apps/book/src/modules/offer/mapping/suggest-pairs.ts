@@ -90,6 +90,6 @@ function wordsOf(name: string): readonly string[] {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word))
-  return telling.length === 0 ? words : telling
+  const significant = words.filter((word) => !EMPTY_WORDS.has(word))
+  return significant.length === 0 ? words : significant
 }

@@ -14,7 +14,7 @@ export interface Pending {
   marketsSince: number | null
   /** Wall ms of the oldest untold change of score or clock; null while there is none. */
   matchSince: number | null
-  /** The same for the lists, which hear of scores and phases only. */
+  /** The same for the lists, which receive scores and phases only. */
   listSince: number | null
   /** Not to wait for the next flush. */
   urgent: boolean

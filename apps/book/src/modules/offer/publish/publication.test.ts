@@ -36,7 +36,7 @@ function market(id: number, specifier: string, odds: number, status: 1 | -1 | -3
   return { id, specifier, status, most_balanced: false, outcomes }
 }
 
-/** The match as it stands: with its clock read anew, or with another score. */
+/** The match now: with its clock read anew, or with another score. */
 function shown(rest: Partial<MatchEntry> = {}): MatchEntry {
   return { ...testMatchEntry({ id: 7, status: 1, version: now }), ...rest }
 }
@@ -56,7 +56,7 @@ function passes(ms: number): void {
   publication.flush(now)
 }
 
-function told(channel = EN): readonly EventData<'markets_changed'>[] {
+function sent(channel = EN): readonly EventData<'markets_changed'>[] {
   return publisher
     .on(channel)
     .filter((event): event is Extract<RealtimeEvent, { type: 'markets_changed' }> => event.type === 'markets_changed')
@@ -66,14 +66,14 @@ function told(channel = EN): readonly EventData<'markets_changed'>[] {
 test('LIVE-03: a market the channel has not carried comes whole and named in its language, a known one as a patch', () => {
   shows(market(18, 'total=2.5', 19_000))
   passes(LIVE_FLUSH_MS)
-  expect(told()[0]?.patches).toEqual([])
-  expect(told()[0]?.markets[0]).toMatchObject({ name: 'Total goals 2.5', outcomes: [{ name: 'Over 2.5' }, {}] })
-  expect(told(DE)[0]?.markets[0]).toMatchObject({ name: 'Tore Über/Unter 2,5', outcomes: [{ name: 'Über 2,5' }, {}] })
+  expect(sent()[0]?.patches).toEqual([])
+  expect(sent()[0]?.markets[0]).toMatchObject({ name: 'Total goals 2.5', outcomes: [{ name: 'Over 2.5' }, {}] })
+  expect(sent(DE)[0]?.markets[0]).toMatchObject({ name: 'Tore Über/Unter 2,5', outcomes: [{ name: 'Über 2,5' }, {}] })
 
   shows(market(18, 'total=2.5', 19_500))
   passes(LIVE_FLUSH_MS)
-  expect(told()[1]?.markets).toEqual([])
-  expect(told()[1]?.patches).toEqual([
+  expect(sent()[1]?.markets).toEqual([])
+  expect(sent()[1]?.patches).toEqual([
     {
       id: 18,
       specifier: 'total=2.5',
@@ -94,19 +94,19 @@ test('LIVE-03: price moves are gathered for 250 ms and the last one wins', () =>
   passes(100)
   shows(market(18, 'total=2.5', 20_000))
   passes(100)
-  expect(told()).toHaveLength(1)
+  expect(sent()).toHaveLength(1)
   passes(50)
-  expect(told()).toHaveLength(2)
-  expect(told()[1]?.patches[0]?.outcomes[0]?.odds).toBe(20_000)
+  expect(sent()).toHaveLength(2)
+  expect(sent()[1]?.patches[0]?.outcomes[0]?.odds).toBe(20_000)
 })
 
 test('LIVE-03: before kick-off moves are gathered for a second', () => {
   events.put(shown({ status: 0 }))
   shows(market(18, 'total=2.5', 19_000))
   passes(900)
-  expect(told()).toHaveLength(0)
+  expect(sent()).toHaveLength(0)
   passes(100)
-  expect(told()).toHaveLength(1)
+  expect(sent()).toHaveLength(1)
 })
 
 test('LIVE-03: a suspension, a reopening and a settlement go out at once', () => {
@@ -115,19 +115,19 @@ test('LIVE-03: a suspension, a reopening and a settlement go out at once', () =>
   for (const status of [-1, 1, -3] as const) {
     shows(market(18, 'total=2.5', 19_000, status))
     passes(0)
-    expect(told().at(-1)?.patches[0]?.status).toBe(status)
+    expect(sent().at(-1)?.patches[0]?.status).toBe(status)
   }
-  expect(told()).toHaveLength(4)
+  expect(sent()).toHaveLength(4)
 })
 
-test('LIVE-03: a market that leaves the board is hidden, one that only came and went is never told', () => {
+test('LIVE-03: a market that leaves the board is hidden, one that came and went in between is never published', () => {
   shows(market(18, 'total=2.5', 19_000))
   passes(LIVE_FLUSH_MS)
   shows(market(18, 'total=2.5', 19_000), market(18, 'total=3.5', 30_000))
   shows()
   passes(LIVE_FLUSH_MS)
-  expect(told()[1]?.patches.map(({ specifier, status }) => [specifier, status])).toEqual([['total=2.5', 0]])
-  expect(told()[1]?.markets).toEqual([])
+  expect(sent()[1]?.patches.map(({ specifier, status }) => [specifier, status])).toEqual([['total=2.5', 0]])
+  expect(sent()[1]?.markets).toEqual([])
 })
 
 test('LIVE-03: versions grow, and are those that calls answer', () => {
@@ -135,24 +135,24 @@ test('LIVE-03: versions grow, and are those that calls answer', () => {
   passes(LIVE_FLUSH_MS)
   shows(market(18, 'total=2.5', 19_500))
   passes(LIVE_FLUSH_MS)
-  const [first, second] = told()
+  const [first, second] = sent()
   expect(second?.version).toBeGreaterThan(first?.version ?? Number.POSITIVE_INFINITY)
   expect(second?.version).toBe(board.match(7)?.version)
 })
 
-test('LIVE-03: a quiet channel hears in time that its prices are still right, and not when they are not', () => {
+test('LIVE-03: a quiet channel gets a confirmation of its prices in time, unless they no longer hold', () => {
   shows(market(18, 'total=2.5', 19_000))
   passes(LIVE_FLUSH_MS)
   now += HEARTBEAT_MS
   board.touch(7, now)
   passes(0)
-  expect(told().at(-1)).toMatchObject({ patches: [], markets: [], priced_at: new Date(now).toISOString() })
+  expect(sent().at(-1)).toMatchObject({ patches: [], markets: [], priced_at: new Date(now).toISOString() })
   const confirmed = now
   passes(HEARTBEAT_MS)
-  expect(told().at(-1)?.priced_at).toBe(new Date(confirmed).toISOString())
+  expect(sent().at(-1)?.priced_at).toBe(new Date(confirmed).toISOString())
 })
 
-test('LIVE-03: nothing is sent to channels nobody listens to', () => {
+test('LIVE-03: nothing is sent to channels without a subscriber', () => {
   watched = (channel) => channel === DE
   shows(market(18, 'total=2.5', 19_000))
   passes(LIVE_FLUSH_MS)
@@ -180,7 +180,7 @@ test('LIVE-03: a status change goes to match and lists at once, behind everythin
   expect(publisher.on('public:de').at(-1)?.data).toMatchObject({ match_id: 7, status: 4 })
 })
 
-test('CAT-03: lists hear of scores at most once a second, and of the clock never', () => {
+test('CAT-03: lists receive scores at most once a second, and the clock never', () => {
   events.put(shown({ version: now + 1, scoreAt: now + 1 }))
   passes(LIVE_FLUSH_MS)
   expect(publisher.on('public:en')).toEqual([])

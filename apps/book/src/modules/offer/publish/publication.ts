@@ -9,7 +9,7 @@ import { addDiff, clearMarkets, createPending, type Pending } from './pending.ts
 
 export const LIVE_FLUSH_MS = 250
 export const PREMATCH_FLUSH_MS = 1_000
-/** Lists hear of a match's score this often at most. */
+/** The shortest time between two scores of a match in the lists. */
 export const LIST_FLUSH_MS = 1_000
 /** Longest time between confirmations on a channel that its prices are still right. */
 export const HEARTBEAT_MS = 4_000

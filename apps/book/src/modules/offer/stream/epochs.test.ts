@@ -71,19 +71,19 @@ function shown({ events, board }: Offer) {
 }
 
 /** Frames as a follower gets them that connects now: `between` happens behind each part but the last. */
-async function connects(to: Offer, hear = take, between: (part: number) => unknown = () => {}): Promise<void> {
+async function connects(to: Offer, receive = take, between: (part: number) => unknown = () => {}): Promise<void> {
   let part = 0
   for (const body of to.changes.snapshot(1)) {
-    await hear(frame({ kind: 'snapshot', first: part === 0, ...body }))
+    await receive(frame({ kind: 'snapshot', first: part === 0, ...body }))
     await between(part)
     part++
   }
-  await hear(frame({ kind: 'snapshot', done: true }))
+  await receive(frame({ kind: 'snapshot', done: true }))
 }
 
-async function hears(from: Offer, hear = take): Promise<void> {
+async function sendChanges(from: Offer, receive = take): Promise<void> {
   const body = from.changes.take()
-  if (body !== null) await hear(frame({ kind: 'changes', ...body }))
+  if (body !== null) await receive(frame({ kind: 'changes', ...body }))
 }
 
 function frame(rest: Omit<Frame, 'epoch' | 'seq'>): Frame {
@@ -95,9 +95,9 @@ test('LIVE-01: an event that comes while a snapshot is under way is not lost, wh
   owner.changes.restart()
   await connects(owner, take, async (part) => {
     offers(owner, 10 + part, 1)
-    if (part === 0) await hears(owner)
+    if (part === 0) await sendChanges(owner)
   })
-  await hears(owner)
+  await sendChanges(owner)
   expect(shown(copy)).toEqual(shown(owner))
   expect(shown(copy).map(([id]) => id)).toEqual([1, 2, 3, 10, 11, 12, 13])
 })
@@ -108,7 +108,7 @@ test('LIVE-01: an event that leaves while a snapshot is under way is gone at its
   await connects(owner, take, (part) => {
     if (part === 0) for (const id of [1, 3]) owner.remove(id)
   })
-  await hears(owner)
+  await sendChanges(owner)
   expect(shown(copy)).toEqual([[2, [1]]])
 })
 
@@ -116,15 +116,15 @@ test('LIVE-01: a market that comes before a snapshot and leaves before the next 
   offers(owner, 1, 1)
   owner.changes.restart()
   prices(owner, 1, 1)
-  await hears(owner)
+  await sendChanges(owner)
   prices(owner, 1, 1, 18)
   await connects(owner)
   prices(owner, 1, 1)
-  await hears(owner)
+  await sendChanges(owner)
   expect(shown(copy)).toEqual([[1, [1]]])
 })
 
-test('LIVE-01: a difference that overtakes its book in a snapshot is not put on top of what another owner had told', async () => {
+test('LIVE-01: a difference that overtakes its book in a snapshot is not applied to what another owner had sent', async () => {
   for (const id of [1, 2]) offers(owner, id, 1)
   owner.changes.restart()
   await connects(owner)
@@ -140,7 +140,7 @@ test('LIVE-01: a difference that overtakes its book in a snapshot is not put on 
   await connects(next, take, async (part) => {
     if (part > 0) return
     three(22_000)
-    await hears(next)
+    await sendChanges(next)
     expect(
       copy.board
         .match(2)
@@ -154,7 +154,7 @@ test('LIVE-01: a difference that overtakes its book in a snapshot is not put on 
     ?.outcomes.map(({ id, odds }) => [id, odds])
   expect(outcomes).toEqual(['1', 'x', '2'].map((id) => [id, 22_000]))
   three(23_000)
-  await hears(next)
+  await sendChanges(next)
   expect(shown(copy)).toEqual(shown(next))
 })
 
@@ -172,7 +172,7 @@ test('LIVE-01: what the former owner had and the next one has not leaves, also w
   expect(shown(copy)).toEqual(shown(next))
 })
 
-test('LIVE-01: an owner that followed in between forgets what it had told before', async () => {
+test('LIVE-01: an owner that followed in between forgets what it had sent before', async () => {
   offers(owner, 1, 1)
   owner.changes.restart()
   prices(owner, 1, 1)
@@ -186,7 +186,7 @@ test('LIVE-01: an owner that followed in between forgets what it had told before
   await connects(owner)
   expect(shown(copy)).toEqual([[1, [1, 18]]])
   prices(owner, 1, 1)
-  await hears(owner)
+  await sendChanges(owner)
   expect(shown(copy)).toEqual([[1, [1]]])
 })
 
@@ -196,7 +196,7 @@ test('LIVE-01: a standby that takes over keeps each event that its sources go on
   await connects(owner)
   copy.lead()
   copy.event(entryOf(1))
-  // It stands as it stood: a source says its prices alone, or that they are still right.
+  // The state is unchanged: a source states its prices alone, or that they are still right.
   prices(copy, 2, 1)
   copy.confirm(3, clock.now())
   copy.dropUnclaimed()

@@ -14,7 +14,7 @@ interface Known {
 type Wanted = Question['wanted'][number]
 
 /**
- * Tells what the owner has answered. What it has not is noted, and asked for by `fetch`.
+ * Returns the owner's answers. A missing one is noted, and requested by `fetch`.
  * @param ask null without an owner
  * @param keptMs how long an answer counts
  */

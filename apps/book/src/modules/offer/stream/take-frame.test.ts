@@ -34,7 +34,7 @@ test('LIVE-01: a process without the feed has the same events, scores, prices an
   expectSame(shown(copy.offer), shown(world.offer))
 })
 
-test('LIVE-01: it hears of every change: kick-offs, goals, suspensions, results, and events that leave', async () => {
+test('LIVE-01: it receives every change: kick-offs, goals, suspensions, results, and events that leave', async () => {
   // Long enough for a match under way to end: 75 minutes of play.
   for (let part = 0; part < 5; part++) {
     await world.passes(50_000, 10_000)
@@ -61,7 +61,7 @@ test('LIVE-01: an unchanged market keeps its object, so that what was made of it
   expect(changed.map(([, { id, specifier }]) => [id, specifier])).toEqual([[first.id, first.specifier]])
 })
 
-test('LIVE-01: a market that has left answers that it is closed; prices that nobody confirms any more go stale', async () => {
+test('LIVE-01: a market that has left answers that it is closed; prices that are no longer confirmed go stale', async () => {
   const [match] = world.matches('prematch')
   const [gone, ...rest] = [...(world.offer.board.match(match?.id ?? 0)?.markets.values() ?? [])]
   const kept = rest[0]

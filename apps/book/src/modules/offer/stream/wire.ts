@@ -8,7 +8,7 @@ import {
 } from '../../pricing/index.ts'
 
 /**
- * A market, short: a thousand of them travel every second. The numbers of its outcomes stand in one list: that is read
+ * A market, short: a thousand of them travel every second. The numbers of its outcomes are in one list, which is read
  * without making an object of each.
  */
 export type WireMarket = readonly [

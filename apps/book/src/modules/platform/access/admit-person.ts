@@ -8,7 +8,7 @@ export interface Applicant {
   readonly currency: string
   /** Where they live; null where that is not known. */
   readonly country: string | null
-  /** Where the request comes from; null where nobody says so. */
+  /** The country the request comes from; null if unknown. */
   readonly comesFrom: string | null
   /** What they are reached by, where it is a number. */
   readonly phone?: string | undefined
@@ -16,7 +16,7 @@ export interface Applicant {
   readonly path: string
 }
 
-/** Whether somebody may have an account, by the rules of where they live. @returns why not, or what is kept of what they said */
+/** Whether a person may have an account, by the rules of their home. @returns the refusal, or the data that is kept */
 export async function admitPerson(
   { clock, currencies, blockedCountries }: Pick<PlatformParts, 'clock' | 'currencies' | 'blockedCountries'>,
   { said, currency, country, comesFrom, phone, path }: Applicant,

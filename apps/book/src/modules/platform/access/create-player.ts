@@ -6,7 +6,7 @@ import { givePlayMoney } from './give-play-money.ts'
 import type { Person } from './person.ts'
 
 export interface NewPlayer extends Person {
-  /** What they sign in with; both null where somebody else signs them in. */
+  /** What they sign in with; both null for a player whom a host signs in. */
   readonly email: string | null
   readonly phone: string | null
   readonly passwordHash: string

@@ -33,7 +33,7 @@ export async function findPlayerByName(
 /** A number that has become a login opens no way to a new password for so long. */
 const NEW_NUMBER_MS = 24 * 3_600_000
 
-/** Whether a login is a phone number that somebody's account has had for less than a day. */
+/** Whether a login is a phone number that its account has had for less than a day. */
 export async function isNewNumber(db: Db, login: string, now: number): Promise<boolean> {
   const rows = await db.query('SELECT 1 FROM players WHERE auth_phone_number = $1 AND auth_phone_since > $2', [
     login,

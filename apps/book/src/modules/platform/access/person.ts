@@ -4,7 +4,7 @@ import { unseenIn } from '../../../kernel/unseen.ts'
 import { isPersonName } from '../names.ts'
 import { readPhone } from './login.ts'
 
-/** What somebody says of themselves; all of it may be absent. */
+/** Personal data as a visitor enters it; all of it may be absent. */
 export interface SaidOfPerson {
   readonly first_name?: string | undefined
   readonly last_name?: string | undefined
@@ -26,7 +26,7 @@ const ADDRESS = /^[\p{L}\d][\p{L}\p{M}\d .,'’#&/()ºª°№-]*$/u
 const isAddress = (line: string | undefined) => line === undefined || (ADDRESS.test(line) && unseenIn(line) === null)
 
 /**
- * Reads what somebody says of themselves.
+ * Reads entered personal data.
  * @param country where they live
  * @param bornOn their day of birth, where it is known already
  * @returns why it cannot be, or what is kept of it

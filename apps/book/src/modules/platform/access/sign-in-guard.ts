@@ -8,7 +8,7 @@ const LOCK_MS = 15 * 60_000
 /** Where the failures of all addresses are counted. */
 const EVERYWHERE = ''
 
-/** Whether signing in with this e-mail address or phone number is locked now, for anybody. */
+/** Whether signing in with this e-mail address or phone number is locked now, for every client. */
 export async function isLocked(db: Db, login: string, now: number): Promise<boolean> {
   const rows = await db.query('SELECT 1 FROM sign_in_failures WHERE login = $1 AND locked_until > $2', [
     login,

@@ -13,8 +13,8 @@ import { PLAYER_COLUMNS, type PlayerRow, playerView } from '../player-row.ts'
 import { startSession } from '../sessions/start-session.ts'
 
 /**
- * An unknown address and a wrong password cost the same work and get the same answer, up to the lock. A sign-up that waits for
- * its confirmation is told so to the one who knows its password.
+ * An unknown address and a wrong password cost the same work and get the same answer, up to the lock. Only a client
+ * with the right password learns that a sign-up waits for its confirmation.
  */
 export function signIn(ports: PlatformParts): Handler<'signIn'> {
   return async (request) => {
@@ -22,7 +22,7 @@ export function signIn(ports: PlatformParts): Handler<'signIn'> {
     if (country !== null && (await ports.blockedCountries('signIn')).includes(country)) return refuse('country_blocked')
     const from = addressKey(address)
     const login = readLogin(body.email)?.value ?? body.email.trim().toLowerCase()
-    // Before anything is counted or looked up: whoever asks for much at once waits for themselves.
+    // Before anything is counted or looked up, so that many requests of one client delay only its own.
     return ports.derivations.run({ from, about: login, isGone }, () => tryToSignIn(ports, request, { from, login }))
   }
 }
@@ -58,7 +58,7 @@ async function tryToSignIn(
     if (mustWait === null) await giveBackUse(ports, 'sign_in_failures', from)
     return refuse('not_confirmed')
   }
-  // A code that is missing or wrong is a failure like a wrong password: nobody tries all of them.
+  // A missing or wrong code is a failure like a wrong password, so that codes cannot be tried one by one.
   const factor = await checkSecondFactor(ports, player.id, body.code, clock.now())
   const record = { playerId: player.id, address, userAgent }
   if (factor === 'needed') {

@@ -44,7 +44,7 @@ function hasMoved(known: Known, person: Person): boolean {
   return ADDRESS.some((name) => known[name] !== null && person[name] !== null && known[name] !== person[name])
 }
 
-/** A personal number is one account's in its country, and nobody finds out by trying whose they are. */
+/** A personal number is one account's in its country, and trying numbers does not reveal whose they are. */
 async function refuseNumber(
   { tx, clock }: { readonly tx: Db; readonly clock: Clock },
   playerId: number,
@@ -66,7 +66,7 @@ export function updatePlayer({ db, clock, terms, persons }: PlatformParts): Hand
       if (known === undefined) return refuse('unauthorized')
       const today = new Date(clock.now()).toISOString().slice(0, 10)
       if (born_on !== undefined && ageOn(born_on, today) < signUpRules(known.country).minimumAge) {
-        // Whoever says so plays no more until an operator has looked; where the day is known already it is a slip.
+        // Holds the account until an operator has looked; if the day is known already, it is a slip.
         if (known.born_on === null) await holdUnderAge(tx, playerId, born_on, clock.now())
         return refuse('too_young')
       }

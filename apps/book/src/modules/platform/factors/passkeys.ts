@@ -106,7 +106,7 @@ export async function authenticationOptions(db: Db, site: RelyingParty, now: num
   return options
 }
 
-/** Whose passkey has signed; null for nobody's, another site's, and an answer that was used before. */
+/** The player whose passkey has signed; null for an unknown passkey, another site's, and an answer used before. */
 export async function playerOfPasskey(
   db: Db,
   site: RelyingParty,

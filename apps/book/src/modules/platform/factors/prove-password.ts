@@ -3,9 +3,9 @@ import { giveBackUse, useRate } from '../limits/rate-limit.ts'
 import type { PlatformParts } from '../parts.ts'
 
 /**
- * Whoever found an open browser must not change the ways into the account: the current password is asked for. Every try is counted
- * before it is looked at, so that tries at once are all counted; what is left to guess
- * with is given back where the password is right.
+ * Asks for the current password, so that a person who finds an open browser cannot change the ways into the account.
+ * Every attempt is counted before it is checked, so that parallel attempts are all counted; the right password resets
+ * the count.
  */
 export async function provePassword(ports: PlatformParts, playerId: number, password: string): Promise<Refusal | null> {
   for (const feature of ['password_proofs', 'password_changes'] as const) {

@@ -13,7 +13,7 @@ test('PLAYER-01: a sealed secret shows nothing of itself, differs each time, and
   expect(() => sealer.open(one, 'player 8')).toThrow()
 })
 
-test('PLAYER-01: a secret that somebody bent in the database does not open', () => {
+test('PLAYER-01: a secret that was changed in the database does not open', () => {
   const sealer = createSealer([older])
   const sealed = sealer.seal(TEXT, 'player 7')
   const [version, id, body = ''] = sealed.split('.')

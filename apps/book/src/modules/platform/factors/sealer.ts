@@ -6,13 +6,13 @@ const TAG_BYTES = 16
 const KEY_ID_LENGTH = 8
 const FORM = /^v1\.([0-9a-f]{8})\.([\w-]+)$/
 
-/** Keeps texts in the database that nobody reads who has the database alone. */
+/** Encrypts texts for the database, so that the database alone does not reveal them. */
 export interface Sealer {
   /** @param about whose it is: sealed for one, it opens for no other */
   seal(text: string, about: string): string
   /**
    * Opens what was sealed under any of the keys; a text of the time before sealing is answered as it is.
-   * @throws where the key is not among them, or somebody changed it
+   * @throws if the key is not among them, or the text was changed
    */
   open(sealed: string, about: string): string
   /** Whether it should be sealed anew: under another key than the first, or not at all. */

@@ -14,7 +14,7 @@ const MAX_USER_AGENT = 300
 /** Of each player so many are kept. */
 const KEPT = 200
 
-/** Remembers that a player came in, or that somebody with the right password was kept out. */
+/** Records that a player signed in, or that a client with the right password was refused. */
 export async function recordSignIn(db: Db, record: SignInRecord, now: number): Promise<void> {
   await db.query(
     `INSERT INTO sign_ins (player_id, way, succeeded, address, user_agent, at) VALUES ($1, $2, $3, $4, $5, $6)`,

@@ -15,13 +15,16 @@ import { updateHostPlayer } from './update-host-player.ts'
 /** What the fields are called in details. */
 const PATH = 'body.player'
 
-/** Somebody as a host calls and describes them. */
+/** A person as a host names and describes them. */
 export interface HostedPerson {
   readonly hostId: number
   /** The host keeps the money of its players. */
   readonly hasWallet: boolean
   readonly said: HostPlayer
-  /** ISO 3166 codes of the countries in which nobody signs up: asked for before the transaction, which has the database to itself. */
+  /**
+   * ISO 3166 codes of countries in which signing up is blocked: read before the transaction, which has the database to
+   * itself.
+   */
   readonly blocked: readonly string[]
 }
 

@@ -22,7 +22,10 @@ interface Claims {
   readonly email: string | null
 }
 
-/** By what players are shut out of play, and whose rules hold for them, is said once: another word must not let them in. */
+/**
+ * The data that bars players from play or decides whose rules hold is stated once: a later statement must not let them
+ * in.
+ */
 function differs(known: KnownHostPlayer, person: Person, country: string): boolean {
   const number = known.personal_number !== null && person.personal_number !== null
   return (

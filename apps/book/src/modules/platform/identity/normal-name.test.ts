@@ -37,7 +37,7 @@ const NAMES = [
 ] as const
 const name = fc.constantFrom(...NAMES)
 
-/** The same name as somebody types it who does not want to be known, or has another keyboard. */
+/** The same name as typed by a person who does not want to be recognised, or has another keyboard. */
 const typed = (text: string) =>
   fc
     .tuple(fc.constantFrom('NFC', 'NFD'), fc.boolean(), fc.boolean(), fc.constantFrom('', ' ', '  '))
@@ -87,7 +87,7 @@ test('SAFE-04: different names stay different people', () => {
   )
 })
 
-test('SAFE-04: a mailbox is one whatever stands after a plus and between dots; a box of signs alone stays as it is', () => {
+test('SAFE-04: a mailbox is one whatever follows a plus and between dots; a box of signs alone stays as it is', () => {
   for (const again of [
     'anna.berg+2@example.com',
     'ANNA.BERG@example.com',

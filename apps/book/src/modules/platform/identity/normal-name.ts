@@ -45,8 +45,8 @@ const wordsOf = (text: string) =>
     .filter((word) => word !== '')
 
 /**
- * The names that somebody may give next time instead of these, each in one form: all of their words, and the first of the first
- * name with the last of the last. The order does not count, nor into which field a word was typed.
+ * The variants of a name that a person may enter next time, each in one form: all of their words, and the first of the
+ * first name with the last of the last. Neither the order of the words nor their fields count.
  */
 export function normalNames(first: string, last: string): readonly string[] {
   const [given, family] = [wordsOf(first), wordsOf(last)]

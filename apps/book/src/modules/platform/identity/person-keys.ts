@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { normalEmail, normalNames, normalWord } from './normal-name.ts'
 
-/** By what somebody is known again. `name` counts with the day of birth in it, and where homes do not speak against it. */
+/** The data that a person is recognised by. `name` includes the day of birth, and counts unless homes contradict it. */
 export const KEY_KINDS = ['phone', 'email', 'personal_number', 'method', 'name', 'home'] as const
 export type KeyKind = (typeof KEY_KINDS)[number]
 
@@ -11,7 +11,7 @@ export interface PersonKey {
   readonly hash: string
 }
 
-/** Where somebody lives or lived. */
+/** A home of a person, now or before. */
 export interface Home {
   readonly postal_code: string | null
   readonly city: string | null
@@ -38,11 +38,11 @@ export interface PersonKeys {
   /** Which keys are made: of this form, with this secret. */
   readonly form: string
   keysOf(person: Particulars): readonly PersonKey[]
-  /** The key of what somebody pays with. @param provider who gave the token */
+  /** The key of a payment method. @param provider who issued the token */
   keyOfMethod(provider: string, token: string): PersonKey
 }
 
-/** @param secret what hashes are keyed with; with another one nobody is known again before their keys were made again */
+/** @param secret keys the hashes; with another one no person is recognised until their keys are made again */
 export function createPersonKeys(secret: string): PersonKeys {
   const hash = (kind: KeyKind, value: string) =>
     createHmac('sha256', secret).update(`${kind}\n${value}`).digest('base64url')

@@ -8,7 +8,7 @@ import { type RateFeature, rateFreeAt, useRate } from './rate-limit.ts'
 /** Digits of a number, with the plus, that say whose block it is of. */
 const PREFIX = 8
 
-/** A text message that somebody asks for. */
+/** A requested text message. */
 export interface WantedText {
   /** In international form. */
   readonly phone: string
@@ -18,7 +18,7 @@ export interface WantedText {
   readonly playerId: number | null
 }
 
-/** Budgets of the whole book: the operator is told where one is used up. */
+/** Budgets of the whole book: the operator is alerted when one is used up. */
 const BUDGETS: readonly RateFeature[] = ['sms_by_prefix', 'sms_of_all']
 
 /** Refuses numbers that no text is sent to: of no mobile phone, or of a country that nothing is offered in. */
@@ -65,7 +65,7 @@ export async function limitTexts(ports: PlatformParts, wanted: WantedText): Prom
     if (refused === null) continue
     if (BUDGETS.includes(feature) && (await useRate(ports, 'sms_alerts', `${feature} ${key}`)) === null)
       ports.log.error(
-        `ALERT: the budget of text messages (${feature}, ${key}) is used up for this hour; nobody gets more`,
+        `ALERT: the budget of text messages (${feature}, ${key}) is used up for this hour; no more are sent`,
       )
     return refused
   }

@@ -15,7 +15,7 @@ export const RATE_LIMITS = {
   links_by_network: { uses: 100, perMs: HOUR_MS },
   /** Links asked for to one e-mail address or phone by one who asks, sign-up included. */
   links_by_recipient: { uses: 4, perMs: HOUR_MS },
-  /** The same of all who ask; whoever is signed in where they ask from is not kept waiting by strangers. */
+  /** The same of all who ask; a signed-in player is not delayed by strangers at the same address. */
   links_to_recipient: { uses: 20, perMs: HOUR_MS },
   /** Wrong tries of a signed-in player, who must know their current password. */
   password_changes: { uses: 5, perMs: 15 * MINUTE_MS },
@@ -38,9 +38,9 @@ export const RATE_LIMITS = {
   share_code: { uses: 100, perMs: DAY_MS },
   /** Codes of shared slips that do not exist, tried from one network address. */
   share_code_misses: { uses: 60, perMs: 10 * MINUTE_MS },
-  /** Moves of one player: nobody has a new home every day. */
+  /** Moves of one player, who does not have a new home every day. */
   address_changes: { uses: 3, perMs: DAY_MS },
-  /** Personal numbers one player tries: whether one has an account is nobody's to find out. */
+  /** Personal numbers one player tries, so that trying does not reveal which ones have an account. */
   personal_numbers: { uses: 5, perMs: DAY_MS },
   /** Files of all that is known of one player. */
   data_exports: { uses: 3, perMs: HOUR_MS },

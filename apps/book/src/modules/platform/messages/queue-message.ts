@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/index.ts'
 import type { ServedLocale } from '../../../kernel/locale.ts'
 
-/** What changed about how a player signs in, as they are told. */
+/** Changes of how a player signs in that they are notified of. */
 export const WAY_IN_CHANGES = [
   'phone_changed',
   'passkey_added',

@@ -10,8 +10,8 @@ export interface CaptionSources {
 type Captions = ReadonlyMap<bigint, string>
 
 /**
- * What bets are on, by bet id, in any language: the name of the first event, and how many others there are. Nothing of a bet whose events
- * nobody knows any more. What is the same in all languages is looked up once.
+ * What bets are on, by bet id, in any language: the name of the first event, and how many others there are. Bets on
+ * unknown events are left out. What is the same in all languages is looked up once.
  */
 export async function betCaptions(
   { db, events }: CaptionSources,

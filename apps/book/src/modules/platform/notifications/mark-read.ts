@@ -2,8 +2,8 @@ import type { PlatformParts } from '../parts.ts'
 import { countUnread } from './count-unread.ts'
 
 /**
- * Marks a player's notifications as read, ids null meaning all, and tells their other windows. Ids of other players are
- * passed over. Answers how many are unread now.
+ * Marks a player's notifications as read, ids null meaning all, and publishes that to their other windows. Ids of other
+ * players are passed over. Answers how many are unread now.
  */
 export async function markRead(ports: PlatformParts, playerId: number, ids: readonly number[] | null): Promise<number> {
   const { db, clock, signals } = ports

@@ -32,13 +32,13 @@ interface BetData {
   readonly level?: NameInLanguages
 }
 
-/** What the kick-off of a match is told with. */
+/** The values of a notification about a kick-off. */
 interface KickOffData {
   readonly home: string
   readonly away: string
 }
 
-/** What a deposit or a withdrawal is told with; the amount in subunits. */
+/** The values of a notification about a deposit or a withdrawal; the amount in subunits. */
 interface PaymentData {
   readonly amount: number
   readonly currency: string
@@ -61,7 +61,7 @@ const isPayment = (
 ): content is Extract<NotificationContent, { template: PaymentTemplate }> =>
   PAYMENT_TEMPLATES.some((template) => template === content.template)
 
-/** What a notification about a bonus is told with. */
+/** The values of a notification about a bonus. */
 interface BonusData {
   readonly name: NameInLanguages
   /** In subunits; null where it is worth no fixed amount. */
@@ -75,7 +75,7 @@ interface BonusData {
 
 const MAINTENANCE_TEMPLATES = ['maintenance_announced', 'maintenance_cancelled', 'maintenance_over'] as const
 
-/** What announced maintenance is told with, as ISO 8601. */
+/** The values of a notification about maintenance, times as ISO 8601. */
 interface MaintenanceData {
   readonly begins_at: string
   readonly ends_at: string

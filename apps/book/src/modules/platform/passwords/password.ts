@@ -36,7 +36,7 @@ export function createPasswords(
   scryptCost: ScryptCost = SCRYPT_COST,
   hasScrypt: () => Promise<boolean> = async () => true,
 ): Passwords {
-  const nobody: Argon2Hash = { kind: 'argon2id', cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) }
+  const dummy: Argon2Hash = { kind: 'argon2id', cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) }
 
   /** Spends what a failed comparison with this hash is short of one with any other. */
   async function spendTheRest(password: string, stored: StoredHash): Promise<void> {
@@ -45,7 +45,7 @@ export function createPasswords(
       if (await hasScrypt()) await scryptKey(password, stored.salt, scryptCost, KEY_BYTES)
     } else {
       await topUpScrypt(password, stored.salt, stored.cost, scryptCost)
-      await argon2Key(password, nobody.salt, cost, KEY_BYTES)
+      await argon2Key(password, dummy.salt, cost, KEY_BYTES)
     }
   }
 
@@ -56,7 +56,7 @@ export function createPasswords(
     },
     async verify(password, hash) {
       const typed = composed(password)
-      const stored = hash === null ? nobody : readHash(hash)
+      const stored = hash === null ? dummy : readHash(hash)
       if (timingSafeEqual(await keyOf(typed, stored), stored.key) && hash !== null) return true
       await spendTheRest(typed, stored)
       return false

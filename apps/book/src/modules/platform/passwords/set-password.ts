@@ -14,7 +14,7 @@ export interface NewPassword {
 
 /**
  * Gives a player a new password inside a transaction: sessions end, links that were sent before stop working, the lock opens,
- * and they are told at every address they have, in case that it was not them. Emit `message_queued` afterwards.
+ * and they are notified at every address they have. Emit `message_queued` afterwards.
  */
 export async function setPassword(
   tx: Db,

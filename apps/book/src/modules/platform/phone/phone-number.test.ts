@@ -60,7 +60,7 @@ test('PLAYER-02: only numbers that can be a mobile phone of a country are sent t
     expect([phone, mobileCountryOf(phone)]).toEqual([phone, country])
 })
 
-test('PLAYER-02: numbers that cost more, belong to nobody or hide another one are sent nothing, however they are written', () => {
+test('PLAYER-02: numbers that cost more, are unassigned or hide another one are sent nothing, however they are written', () => {
   const texts = {
     personal: ['+44 70 1234 5678', '+1 500 555 0123', '+1 533 234 5678', '+878 10 1234567890'],
     premium: [
@@ -73,7 +73,7 @@ test('PLAYER-02: numbers that cost more, belong to nobody or hide another one ar
     ],
     shared: ['+808 12345678', '+1 976 555 0123', '+1 710 555 0123', '+1 456 555 1234', '+8816 1234 5678'],
     pager: ['+44 7640 123456'],
-    nobody: ['+991 123456789', '+888 123456789'],
+    unassigned: ['+991 123456789', '+888 123456789'],
     hidden: ['+4915123456789 ext 5', 'tel:+4915123456789', '+4915123456789;phone-context=+979', '+49151٢٣٤٥٦٧٨٩'],
   }
   for (const text of Object.values(texts).flat()) {

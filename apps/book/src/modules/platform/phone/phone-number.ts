@@ -21,7 +21,7 @@ export function mobileCountryOf(phone: string): string | null {
   const read = library().parsePhoneNumberFromString(phone)
   if (read === undefined || !read.isValid()) return null
   const type = read.getType()
-  // Some countries, the United States among them, do not tell mobile numbers from others.
+  // Some countries, the United States among them, do not distinguish mobile numbers from others.
   return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' ? (read.country ?? null) : null
 }
 

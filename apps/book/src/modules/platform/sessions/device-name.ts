@@ -1,4 +1,4 @@
-/** Browsers as their user agents name them; who pretends to be another stands before it. */
+/** Browsers as their user agents name them; one that imitates another comes before it. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** What a player knows their device by, e.g. 'Firefox, Linux'; null where the user agent tells nothing. */
+/** The name of a device for its player, e.g. 'Firefox, Linux'; null if the user agent does not contain one. */
 export function deviceName(userAgent: string | null): string | null {
   const find = (names: readonly (readonly [string, string])[]) => names.find(([sign]) => userAgent?.includes(sign))?.[1]
   const browser = find(BROWSERS)

@@ -3,7 +3,7 @@ import { EVERY_ADDITIONAL_PROVIDER } from '../../../kernel/additional-providers.
 import type { PlatformParts } from '../parts.ts'
 import { settingsView } from './settings-view.ts'
 
-test('SLIP-01: the operator says of which providers several picks are several singles', () => {
+test('SLIP-01: the operator sets the providers whose picks become singles', () => {
   const parts = {
     terms: { additionalProviders: EVERY_ADDITIONAL_PROVIDER, launchProviders: [], multiSingleProviders: ['oddin'] },
     currencies: new Map(),

@@ -5,7 +5,7 @@ import { loadPoll } from '../load-poll.ts'
 import type { PredictionsPorts } from '../ports.ts'
 import { matchOfPrediction } from '../prediction-id.ts'
 
-/** A match nobody has voted on yet has a prediction as well. Outrights have none. */
+/** A match without votes has a prediction as well. Outrights have none. */
 export function getPrediction({ catalogue, db }: PredictionsPorts): Handler<'getPrediction'> {
   return async ({ query, player, locale }) => {
     const entry = await findEvent(catalogue, matchOfPrediction(query.prediction_id))

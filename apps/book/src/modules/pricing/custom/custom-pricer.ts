@@ -9,7 +9,7 @@ export interface CustomLeg extends MarketRef {
 export interface CustomPricer {
   /**
    * P(all legs win), exact on the distribution behind the match's prices as they are now; 0 when the legs exclude each
-   * other. Null where it cannot be told: the match or its sport has no joint distribution here, or a leg is decided, may
+   * other. Null if it is unknown: the match or its sport has no joint distribution here, or a leg is decided, may
    * be returned or lies outside of it.
    */
   together(matchId: number, legs: readonly CustomLeg[]): number | null

@@ -10,8 +10,8 @@ import { storeSettlement } from './store-settlement.ts'
 import { storeWithdrawal } from './store-withdrawal.ts'
 
 /**
- * Takes what was said about a match into the facts, and leaves work for settlement: every bet on a market that changed is
- * gone through again. The same message twice, or late, changes nothing. One transaction; emit `results_recorded` after it.
+ * Stores a statement about a match, and leaves work for settlement: every bet on a market that changed is gone through
+ * again. A repeated or late message changes nothing. One transaction; emit `results_recorded` after it.
  * @param at wall time in ms
  * @throws SaidInFuture
  * @returns the message's id; the history of a bet that it changes names it
@@ -19,7 +19,7 @@ import { storeWithdrawal } from './store-withdrawal.ts'
 export async function applyMessage(db: Db, given: SettlementMessage, at: number): Promise<bigint> {
   const message = { ...given, saidAt: inTime(given.saidAt, at) }
   return db.tx(async (tx) => {
-    // What is said of one match is taken in one after the other, and no bet on it is stored meanwhile.
+    // Statements about one match are stored one after the other, and no bet on it is stored meanwhile.
     await holdForResults(tx, [message.matchId])
     const messageId = await storeMessage(tx, message, at)
     // One whose clock is ahead counts from when it came, in the order of arrival.
@@ -39,7 +39,7 @@ export async function applyMessage(db: Db, given: SettlementMessage, at: number)
   })
 }
 
-/** Markets whose bets are to be gone through; null stands for the whole match. */
+/** Markets whose bets are gone through; null means the whole match. */
 async function takeIn(
   tx: Db,
   message: SettlementMessage,

@@ -14,16 +14,16 @@ export interface NamedMarket extends MessageMarket {
 
 /** How one outcome ended. */
 export interface OutcomeResult {
-  /** Null: undecided, whatever was said before. */
+  /** Null: undecided, whatever earlier statements were. */
   readonly result: LegOutcome | null
   /** Share of the stake that counts on a dead heat, above 0 and at most 1: a decimal or a fraction as text. Null: none. */
   readonly deadHeatFactor: string | null
 }
 
-/** How a market ended. Outcomes that are not named keep what was said of them before. */
+/** The result of a market. Outcomes that are not named keep their earlier results. */
 export interface SettledMarket extends MessageMarket {
   readonly outcomes: Readonly<Record<string, OutcomeResult>>
-  /** What becomes of outcomes of which nothing was ever said. */
+  /** The result of outcomes that no statement ever named. */
   readonly others: 'open' | 'void' | 'lose'
   /** For the explanation: '2:1'; '' when there is nothing to say. */
   readonly finalText: string
@@ -38,11 +38,11 @@ export interface PlacedWithin {
 
 interface Said {
   readonly matchId: number
-  /** Unix ms by the speaker's clock. What was said later counts, in whatever order it arrives. */
+  /** Unix ms by the speaker's clock. The latest statement counts, in whatever order they arrive. */
   readonly saidAt: number
-  /** 'operator', or which producer of which feed. */
+  /** 'operator', or the producer of a feed. */
   readonly source: string
-  /** Whoever says it wrote on it when it was made. Statements without that, as an operator's, count in the order in which they came. */
+  /** Whether the speaker gave the time. Statements without one, as an operator's, count in the order of arrival. */
   readonly isTimed?: true
 }
 
@@ -75,7 +75,7 @@ export type SettlementMessage =
       readonly placed: PlacedWithin
       /** For the whole match, and for markets that have no reason of their own. */
       readonly voidReason: VoidReason
-      /** Markets that were decided before stand: the match was abandoned, or put off for too long. */
+      /** Markets decided before keep their results: the match was abandoned, or put off for too long. */
       readonly keepsResults: boolean
     })
   | (Said & {

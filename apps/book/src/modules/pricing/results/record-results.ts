@@ -18,9 +18,9 @@ export interface MarketResult {
 }
 
 /**
- * Stores results of markets; settlement pays on them. Idempotent: a market of which something is known keeps that, a
- * result that an operator took back included. Pass the transaction in which the score is stored, so that a result without
- * its score is never seen, and emit `results_recorded` after it.
+ * Stores results of markets; settlement pays on them. Idempotent: a market with an earlier statement keeps that, a
+ * result that an operator took back included. Pass the transaction in which the score is stored, so that a result
+ * without its score is never seen, and emit `results_recorded` after it.
  * @param at wall time in ms
  * @returns how many were new
  */

@@ -4,23 +4,23 @@ import type { Db } from '../../../db/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 
 /**
- * What was said of a market last. `open`: it takes bets at prices made from `since` (Unix ms) on, apart from outcomes that
- * do not take part.
+ * The last statement about a market. `open`: it takes bets at prices made from `since` (Unix ms) on, apart from
+ * outcomes that do not take part.
  */
 export type MarketWord =
   | { readonly state: 'settled' | 'cancelled' }
   | { readonly state: 'open'; readonly since: number; readonly out: readonly string[] }
 
-/** What was said of a match: of single markets, by `marketKey`, and of all of them. */
+/** The last statements about a match: about single markets, by `marketKey`, and about the whole match. */
 export interface MatchWords {
   readonly markets: ReadonlyMap<string, MarketWord>
   readonly whole: MarketWord | null
 }
 
-/** What this process knows of results and cancellations, whoever said them. */
+/** The results and cancellations that this process knows, from every source. */
 export interface ResultWatch {
   of(matchId: number): MatchWords | undefined
-  /** Hears of every match of which something new was said; the answer ends the subscription. */
+  /** Calls the listener for every match with a new statement; the returned function unsubscribes. */
   onChange(listener: (matchId: number) => void): () => void
   /** Looks again. */
   refresh(): Promise<void>
@@ -28,7 +28,7 @@ export interface ResultWatch {
 
 /** Words are read again for so long: their time is that of another process, and of before their commit. */
 const OVERLAP_MS = 15_000
-/** Matches that are remembered; those of which nothing was said for longest are forgotten first. */
+/** The most matches that are remembered; those without a statement for longest are forgotten first. */
 const MOST_MATCHES = 10_000
 
 interface Row {

@@ -4,7 +4,7 @@ import type { BookModule } from '../../../kernel/module.ts'
 import type { Service } from '../../../kernel/service.ts'
 import { createResultWatch, type ResultWatch } from './result-watch.ts'
 
-/** What another process stored is known by then. */
+/** The longest time until results that another process stored are known here. */
 const EVERY_MS = 500
 
 /** What is known of results, as a module of the book. */

@@ -10,7 +10,7 @@ type Rollback = SettlementMessage & { readonly kind: 'rollback_bet_settlement' }
  * when it was taken back, so that an older result that comes late does not return.
  * @param place among statements of the same moment, see `MarketStatement`
  * @param at wall time in ms
- * @returns the markets that stand otherwise than before
+ * @returns the markets that have changed
  */
 export async function rollBackSettlement(
   tx: Db,

@@ -1,7 +1,7 @@
 /** How far a speaker's clock may be ahead of the book's. */
 export const MOST_AHEAD_MS = 5 * 60_000
 
-/** Something that was said about the future: whose clock is that wrong says nothing that can be put in order. */
+/** A statement from the future: with a clock that wrong, statements cannot be put in order. */
 export class SaidInFuture extends Error {
   constructor(saidAt: number, now: number) {
     const minutes = Math.ceil((saidAt - now) / 60_000)
@@ -17,7 +17,7 @@ export function isTooFarAhead(saidAt: number, now: number): boolean {
 }
 
 /**
- * When something was said, as it counts: nobody speaks from the future, so that whoever speaks next has the last word.
+ * The time of a statement as it counts, at most `now`: otherwise a fast clock would outrank later statements.
  * @param now Unix ms
  * @throws SaidInFuture where the speaker's clock is too far ahead to be right
  */

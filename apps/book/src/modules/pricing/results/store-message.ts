@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/index.ts'
 import type { BetCancelOrder, SettlementMessage } from './message.ts'
 
-/** Keeps what was said, whatever comes of it. Answers the message's id. */
+/** Stores a message, whatever its effect. Returns its id. */
 export async function storeMessage(
   tx: Db,
   message: SettlementMessage | BetCancelOrder,

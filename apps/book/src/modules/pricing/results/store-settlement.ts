@@ -6,10 +6,10 @@ import { storeWords } from './words/store-words.ts'
 type BetSettlement = SettlementMessage & { readonly kind: 'bet_settlement' }
 
 /**
- * Takes results over, outcome by outcome: of each what was said last counts.
+ * Stores results, outcome by outcome: of each the latest statement counts.
  * @param place among statements of the same moment, see `MarketStatement`
  * @param at wall time in ms
- * @returns the markets that stand otherwise than before
+ * @returns the markets that have changed
  */
 export function storeSettlement(
   tx: Db,
@@ -25,7 +25,7 @@ export function storeSettlement(
   return storeWords(tx, matchId, words, at)
 }
 
-/** A market that is named twice counts once, with everything that was said of it. */
+/** A market that is named twice counts once, with all statements about it. */
 function onePerMarket(markets: readonly SettledMarket[]): readonly SettledMarket[] {
   const found = new Map<string, SettledMarket>()
   for (const market of markets) {

@@ -5,8 +5,8 @@ import { storeSettlement } from './store-settlement.ts'
 type Withdrawal = SettlementMessage & { readonly kind: 'withdrawal' }
 
 /**
- * Takes over that outcomes do not take part: they are void, and bets priced with them bear the deduction. What was said later
- * about a deduction counts; 0 takes it back.
+ * Stores that outcomes do not take part: they are void, and bets priced with them bear the deduction. The latest
+ * statement about a deduction counts; 0 takes it back.
  * @param place among statements of the same moment, see `MarketStatement`
  * @param at wall time in ms
  * @returns the markets it concerns

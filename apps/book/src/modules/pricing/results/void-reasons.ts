@@ -29,7 +29,7 @@ export type VoidReason = (typeof VOID_REASONS)[number]
 /** Numbers above it are not the feed's. */
 const LAST_OF_FEED = VOID_REASONS.indexOf('starting_pitcher_changed')
 
-/** The reason a number of the feed stands for; one that is not known is 'other'. */
+/** The reason for a number of the feed; 'other' for an unknown one. */
 export function voidReasonOf(number: number): VoidReason {
   return number > LAST_OF_FEED ? 'other' : (VOID_REASONS[number] ?? 'other')
 }

@@ -15,7 +15,7 @@ function isDue({ confirm_from: from, confirm_until: until }: LimitRow, now: numb
   return from !== null && until !== null && from.getTime() <= now && now < until.getTime()
 }
 
-/** Whether an exclusion may be left: its time is over, and nobody has asked yet. */
+/** Whether an exclusion may be left: its time is over, and its player has not asked yet. */
 function isOver({ type, disable_at: at, ended_at: ended }: LimitRow, now: number): boolean {
   return type === 'selfexclusion' && ended === null && at !== null && at.getTime() <= now
 }
@@ -31,7 +31,7 @@ export function confirmUserLimit({ db, clock, terms }: ProtectionPorts): Handler
       const [limit] = await tx.query<LimitRow & object>(HELD, [params.id, playerId, new Date(now)])
       if (limit === undefined) return 'not_found' as const
       if (isOver(limit, now)) {
-        // Coming back takes its time: nobody does it in the heat of the moment.
+        // Coming back takes its time, so that it is no decision of a moment.
         await tx.query(END, [limit.id, new Date(now + returnDelayMs)])
         return null
       }

@@ -7,8 +7,8 @@ import type { ProtectionPorts } from '../ports.ts'
 const SEEN = 'SELECT begin_play($1, $2, NULL, 1)'
 
 /**
- * Asked for while somebody plays: that they are there is noted. Where no play has begun there is nothing to check: who polls this
- * is told to stop by a bad request.
+ * Requested while a player plays: records that they are present. Where no play has begun there is nothing to check: a
+ * client that polls this gets a bad request, so that it stops.
  */
 export function getPlaySession({ db, clock }: ProtectionPorts): Handler<'getPlaySession'> {
   return async ({ player: { playerId } }) => {
@@ -16,7 +16,7 @@ export function getPlaySession({ db, clock }: ProtectionPorts): Handler<'getPlay
     const play = await findPlay(db, playerId, now)
     if (play === null) return refuse('no_play_session')
     if (isOver(play, now)) return refuse('session_limit_reached')
-    // A database that stores nothing still tells what it knows.
+    // A database that stores nothing can still be read.
     await db.query(SEEN, [playerId, new Date(now)]).catch((error: unknown) => {
       if (!isStorageRefused(error)) throw error
     })

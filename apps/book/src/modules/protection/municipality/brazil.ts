@@ -26,7 +26,7 @@ function statesByName(): ReadonlyMap<string, ReadonlySet<string>> {
   return states
 }
 
-/** Whether a city of an address is a municipality of Brazil; where a state stands behind it, of that state. */
+/** Whether a city of an address is a municipality of Brazil; if a state follows, of that state. */
 export function isBrazilianMunicipality(city: string): boolean {
   known ??= statesByName()
   if (known.has(spelled(city))) return true

@@ -4,7 +4,7 @@ import { isPublicKey } from '../is-key.ts'
 import { maySendTo } from '../may-send-to.ts'
 import type { PushPorts } from '../ports.ts'
 
-/** A browser has one subscription: whoever is signed in on it now is told, and nobody else. */
+/** A browser has one subscription: only the player who is signed in on it now gets messages. */
 export function subscribeToPush({ db, clock, services }: PushPorts): Handler<'subscribeToPush'> {
   return async ({ player, body }) => {
     const { endpoint, keys, topics } = body

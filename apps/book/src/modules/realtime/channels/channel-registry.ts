@@ -6,7 +6,7 @@ import { createStream, expireWindow } from './stream.ts'
 export interface ChannelRegistry {
   find(name: string): Channel | undefined
   open(name: string, namespace: Namespace, now: number): Channel
-  /** Empties windows whose time is over, and forgets channels that nobody used for `keepMs`. */
+  /** Empties windows whose time is over, and deletes channels that were not used for `keepMs`. */
   sweep(now: number, keepMs: number): void
   all(): Iterable<Channel>
   count(): number
@@ -48,7 +48,7 @@ export function createChannelRegistry(random: () => number): ChannelRegistry {
   }
 }
 
-/** Anybody can enter any number of channels; those nothing was ever published to are not kept for long. */
+/** A client can enter any number of channels; those without a publication are not kept for long. */
 function keepTime({ latest }: Channel, keepMs: number): number {
   return latest === null ? Math.min(keepMs, UNPUBLISHED_KEEP_MS) : keepMs
 }

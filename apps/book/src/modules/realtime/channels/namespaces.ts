@@ -27,7 +27,7 @@ export interface Namespace {
 
 export type Namespaces = Readonly<Record<string, Namespace>>
 
-/** A namespace that nobody enters without a token and that keeps nothing. */
+/** A namespace that requires a token and keeps nothing. */
 export const CLOSED_NAMESPACE: Namespace = {
   pattern: null,
   openToUsers: false,
@@ -41,7 +41,7 @@ export const CLOSED_NAMESPACE: Namespace = {
   clientPublish: false,
 }
 
-/** Languages that somebody publishes in: whoever waited in another would wait for ever. */
+/** Languages with publications: a subscriber in another one would wait for ever. */
 const LOCALES = SERVED_LOCALES.map(channelLocale).join('|')
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CONNECTION_SECRET, startTestHub } from '../testing/test-hub.ts'
 import { signJwt } from '../tokens/jwt.ts'
 
-test('LIVE-02: a visitor connects without a token and is told how often to expect a ping', async () => {
+test('LIVE-02: a visitor connects without a token and receives the interval of pings', async () => {
   const world = await startTestHub()
   const client = await world.open()
   const { id, connect } = await client.ask({ id: 1, connect: { name: 'js' } })
@@ -12,7 +12,7 @@ test('LIVE-02: a visitor connects without a token and is told how often to expec
   expect(connect).not.toHaveProperty('expires')
 })
 
-test('LIVE-02: a player connects with a token and is told when to refresh it', async () => {
+test('LIVE-02: a player connects with a token and receives the time to refresh it', async () => {
   const world = await startTestHub()
   const client = await world.open()
   const { connect } = await client.ask({ id: 1, connect: { token: world.connectionToken('7', 60) } })
@@ -95,7 +95,7 @@ test('LIVE-02: a hub closed to visitors turns them away for good', async () => {
   expect(await client.closed()).toMatchObject({ code: 3501 })
 })
 
-test('LIVE-02: a user with too many connections is told so with 3504', async () => {
+test('LIVE-02: a user with too many connections is closed with 3504', async () => {
   const world = await startTestHub({ userConnectionLimit: 1 })
   await world.connect({ user: '7' })
   await world.connect({ user: '8' })
@@ -114,7 +114,7 @@ test('LIVE-02: connecting twice, or anything before connecting, closes with 3501
   expect(await twice.closed()).toMatchObject({ code: 3501 })
 })
 
-test('LIVE-02: whoever does not connect within 10 s is closed with 3502', async () => {
+test('LIVE-02: a client that does not connect within 10 s is closed with 3502', async () => {
   const world = await startTestHub()
   const client = await world.open()
   await world.clock.advance(9_900)

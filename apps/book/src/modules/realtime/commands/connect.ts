@@ -28,7 +28,7 @@ export function connect(hub: HubContext, connection: Connection, request: Connec
       return refuse(CLIENT_ERRORS.tokenExpired)
     case 'valid':
       if (token.expiresAt !== null && token.expiresAt * 1000 <= now) return refuse(CLIENT_ERRORS.expired)
-      // After this error a client asks for a new token, and comes back as whoever is signed in now.
+      // After this error a client fetches a new token, and comes back as the user who is signed in now.
       if (hub.ended.has(token.user, config.scheduler.now())) return refuse(CLIENT_ERRORS.tokenExpired)
       return welcome(hub, connection, token)
   }

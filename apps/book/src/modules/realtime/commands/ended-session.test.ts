@@ -5,7 +5,7 @@ import { ownerOfUser, userOf } from '../tokens/subject.ts'
 
 const [first, second] = [userOf({ playerId: 7, sessionId: 1 }), userOf({ playerId: 7, sessionId: 2 })]
 
-test('LIVE-02: a session that ends takes its own sockets along and no others; its tokens let nobody in any more', async () => {
+test('LIVE-02: a session that ends takes its own sockets along and no others; its tokens are refused', async () => {
   const world = await startTestHub()
   const [ended, stays] = [await world.connect({ user: first }), await world.connect({ user: second })]
   expect(world.hub.disconnect(first, DISCONNECTS.sessionEnded)).toBe(1)
@@ -35,7 +35,7 @@ test('LIVE-02: an ended session is remembered for longer than its tokens live, a
   expect(ended.has(first, world.clock.now())).toBe(false)
 })
 
-test('LIVE-02: a player has 10 connections over all sessions; the next is told why and stays off, until one is free', async () => {
+test('LIVE-02: a player has 10 connections over all sessions; the next gets the reason and stays off, until one is free', async () => {
   const world = await startTestHub({ userConnectionLimit: 10, ownerOf: ownerOfUser })
   const clients = []
   for (let i = 0; i < 10; i++) clients.push(await world.connect({ user: i % 2 ? first : second }))
@@ -50,7 +50,7 @@ test('LIVE-02: a player has 10 connections over all sessions; the next is told w
   expect(await client.ask({ id: 1, connect: { token: world.connectionToken(first) } })).toHaveProperty('connect')
 })
 
-test('LIVE-02: an address has 50 connections; the next is told why and stays off, other addresses are let in', async () => {
+test('LIVE-02: an address has 50 connections; the next gets the reason and stays off, other addresses are let in', async () => {
   const addressOf = ({ headers }: { headers: object }) => String((headers as Record<string, string>)['x-address'])
   const world = await startTestHub({ addressConnectionLimit: 50, addressOf })
   const from = (address: string) => world.open({ headers: { 'x-address': address } })
@@ -67,7 +67,7 @@ test('LIVE-02: an address has 50 connections; the next is told why and stays off
   expect(await next.ask({ id: 1, connect: {} })).toHaveProperty('connect')
 })
 
-test('LIVE-02: streams that stand in for sockets count for their address too', async () => {
+test('LIVE-02: streams in place of sockets count for their address too', async () => {
   const world = await startTestHub({ addressConnectionLimit: 1, addressOf: () => '203.0.113.7' })
   await world.open()
   const response = await fetch(`http://${world.host}/connection/http_stream`, { method: 'POST', body: '{}' })

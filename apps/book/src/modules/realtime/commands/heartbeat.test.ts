@@ -22,7 +22,7 @@ test('LIVE-02: a client that stops answering pings is closed with 3012 after 8 s
   expect(await client.closed()).toEqual({ code: 3012, reason: 'no pong' })
 })
 
-test('LIVE-02: a pong nobody asked for closes with 3501', async () => {
+test('LIVE-02: a pong without a ping closes with 3501', async () => {
   const world = await startTestHub()
   const client = await world.connect()
   client.send('{}')

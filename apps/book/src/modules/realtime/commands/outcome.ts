@@ -32,7 +32,7 @@ export function drop(why: Disconnect): Outcome {
   return { kind: 'disconnect', why }
 }
 
-/** The part of a result that tells a client when to refresh; empty for what never ends. */
+/** The fields of a result with the time to refresh; empty if it never ends. */
 export function expiryFields(expiresAt: number | null, nowMs: number): { expires?: true; ttl?: number } {
   if (expiresAt === null) return {}
   return { expires: true, ttl: Math.max(1, Math.ceil(expiresAt - nowMs / 1000)) }

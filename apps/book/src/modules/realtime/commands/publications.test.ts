@@ -27,10 +27,10 @@ test('LIVE-03: everything of a tick travels in one text frame, 16 messages at mo
 test('LIVE-03: the reply to subscribe comes before the first publication, even within one tick', async () => {
   const world = await startTestHub()
   const client = await world.connect()
-  const hear = new Promise<void>((resolve) => client.socket.once('message', () => resolve()))
+  const firstMessage = new Promise<void>((resolve) => client.socket.once('message', () => resolve()))
   client.send({ id: 2, subscribe: { channel: 'public:en' } })
   const publishing = setInterval(() => world.hub.publish('public:en', {}), 0)
-  await hear
+  await firstMessage
   clearInterval(publishing)
   expect(await client.line()).toMatchObject({ id: 2 })
 })

@@ -51,7 +51,7 @@ test('LIVE-03: an empty epoch means whichever it is', async () => {
   expect(await recoverFrom(world, 1, '')).toMatchObject({ recovered: true, publications: [{ data: { n: 2 } }] })
 })
 
-test('LIVE-03: what left the window of 200 cannot be recovered, and the client is told', async () => {
+test('LIVE-03: what left the window of 200 cannot be recovered, and the client gets an error', async () => {
   const world = await startTestHub()
   const epoch = await epochOf(world)
   publishNumbers(world, 1, 201)
@@ -97,7 +97,7 @@ test('LIVE-03: who refuses to go on without the missed ones is answered with 112
   expect(world.hub.stats().num_subscriptions).toBe(0)
 })
 
-test('LIVE-03: a channel nobody used for an hour starts a new life', async () => {
+test('LIVE-03: a channel that was unused for an hour starts a new life', async () => {
   const world = await startTestHub({ random: Math.random })
   world.hub.publish(CHANNEL, { n: 1 })
   const before = await world.join(CHANNEL)

@@ -5,7 +5,7 @@ import type { HubContext } from '../hub-context.ts'
 import type { Channel } from '../model.ts'
 import type { SubscribeRequest } from '../protocol/requests.ts'
 
-/** The result fields that tell a client where it stands. */
+/** The result fields with a client's position in the stream. */
 export interface PositionFields {
   readonly epoch?: string
   readonly offset?: number

@@ -22,7 +22,7 @@ test('LIVE-01: a visitor enters the public and the match channel of a locale', a
   }
 })
 
-test('LIVE-01: nobody waits in a language that nothing is told in', async () => {
+test('LIVE-01: a channel of a language without publications is refused', async () => {
   const world = await startTestHub()
   for (const channel of ['public:fr', 'match:fr:42', 'public:pt-BR', 'match:xx:1'])
     expect(await errorOf(world, { channel }), channel).toMatchObject({ code: 107 })
@@ -39,7 +39,7 @@ test('LIVE-01: a player enters the private channel with a subscription token', a
   expect(subscribe).toMatchObject({ expires: true, ttl: 300, recoverable: true })
 })
 
-test('LIVE-01: nobody enters a private channel without a token, nor by leaving out the $', async () => {
+test('LIVE-01: a private channel is refused without a token, also if its name leaves out the $', async () => {
   const world = await startTestHub()
   expect(await errorOf(world, { channel: '$private:en:7' }, '7')).toMatchObject({ code: 103 })
   expect(await errorOf(world, { channel: 'private:en:7' }, '7')).toMatchObject({ code: 103 })

@@ -17,7 +17,7 @@ export function disconnect(hub: HubContext, connection: Connection, why: Disconn
   transport.close(why.code, why.reason)
 }
 
-/** Cleans up after a connection that is gone, whoever ended it. */
+/** Cleans up after a connection that is gone, whichever side closed it. */
 export function forget(hub: HubContext, connection: Connection): void {
   const { session } = connection
   if (session.phase === 'closed') return

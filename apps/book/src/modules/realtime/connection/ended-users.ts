@@ -1,4 +1,4 @@
-/** Users who may not come back: their tokens live a little longer than what they stand for. */
+/** Users who may not come back: their tokens outlive their sessions a little. */
 export interface EndedUsers {
   add(user: string, now: number): void
   has(user: string, now: number): boolean

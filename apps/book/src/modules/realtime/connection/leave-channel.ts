@@ -5,7 +5,7 @@ import type { Unsubscribe } from '../protocol/codes.ts'
 import { encodeUnsubscribePush } from '../protocol/encode.ts'
 import { messageOf } from '../wire/message.ts'
 
-/** Ends a subscription without telling the client. */
+/** Ends a subscription without a push to the client. */
 export function leaveChannel(hub: HubContext, connection: Connection, subscription: Subscription): void {
   const { channel } = subscription
   hub.wheel.cancel(subscription.expiry)
@@ -14,7 +14,7 @@ export function leaveChannel(hub: HubContext, connection: Connection, subscripti
   connection.subscriptions.delete(channel.name)
 }
 
-/** Ends a subscription from our side and tells the client why. */
+/** Ends a subscription from our side and sends the client the reason. */
 export function unsubscribeConnection(
   hub: HubContext,
   connection: Connection,

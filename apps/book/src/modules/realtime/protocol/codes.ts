@@ -39,7 +39,7 @@ export const DISCONNECTS = {
   slow: { code: 3008, reason: 'slow' },
   noPong: { code: 3012, reason: 'no pong' },
   tooManyRequests: { code: 3013, reason: 'too many requests' },
-  /** Clients drop tokens and positions and come back as whoever is signed in then. */
+  /** Clients drop tokens and positions and come back as the user who is signed in then. */
   sessionEnded: { code: 3014, reason: 'session ended' },
   invalidToken: { code: 3500, reason: 'invalid token' },
   badRequest: { code: 3501, reason: 'bad request' },

@@ -21,12 +21,12 @@ export function encodePublicationPush(channel: string, publication: string): Lin
   return `{"push":{"channel":${JSON.stringify(channel)},"pub":${publication}}}`
 }
 
-/** Tells a client that the server ended a subscription. */
+/** The push that says that the server ended a subscription. */
 export function encodeUnsubscribePush(channel: string, why: Unsubscribe): Line {
   return JSON.stringify({ push: { channel, unsubscribe: { code: why.code, reason: why.reason } } })
 }
 
-/** Tells a client on a transport without close codes why the connection ends. */
+/** The push that says why the connection ends, for transports without close codes. */
 export function encodeDisconnectPush(code: number, reason: string): Line {
   return JSON.stringify({ push: { disconnect: { code, reason } } })
 }

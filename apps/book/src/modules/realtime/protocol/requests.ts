@@ -1,4 +1,4 @@
-/** Where a client stands in a channel's stream: the last offset it saw, and the life of the stream it saw it in. */
+/** A client's position in a channel's stream: the last offset it saw, and the epoch of the stream it saw it in. */
 export interface StreamPosition {
   readonly offset: number
   readonly epoch: string

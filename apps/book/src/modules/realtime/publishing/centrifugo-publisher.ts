@@ -9,7 +9,7 @@ export interface CentrifugoOptions {
   readonly fetch?: typeof fetch
   /** Passes `ms` milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
-  /** Told when publications are given up. */
+  /** Called when publications are given up. */
   readonly report?: (problem: string) => void
 }
 
@@ -54,7 +54,7 @@ export function createCentrifugoPublisher(options: CentrifugoOptions): Publisher
         settle(results[index] ?? { ok: false, reason: 'no reply' })
       })
     }
-    // Before anybody who was just settled publishes the next: it would wait for a round that is over.
+    // Before a caller that was just settled publishes again: it would wait for a round that is over.
     sending = null
   }
 

@@ -28,7 +28,7 @@ test('LIVE-03: an engine that takes the key is there, also where its address end
   expect(refused).toMatchObject({ kind: 'wrong', problem: expect.stringContaining('REALTIME_API_KEY') })
 })
 
-test('LIVE-03: an address where something else answers is told in a sentence that names the setting', async () => {
+test('LIVE-03: an address where something else answers gives an error that names the setting', async () => {
   const notFound = await serving((_request, response) => response.writeHead(404).end('404 page not found'))
   const page = await serving((_request, response) => response.end('<html>Welcome</html>'))
   for (const url of [notFound, page]) {
@@ -40,7 +40,7 @@ test('LIVE-03: an address where something else answers is told in a sentence tha
   }
 })
 
-test('LIVE-03: nobody there, or one who is starting, may come yet', async () => {
+test('LIVE-03: no answer, or that of a starting engine, is no final failure', async () => {
   const busy = await serving((_request, response) => response.writeHead(503).end())
   expect(await checkEngine('http://127.0.0.1:1', 'key')).toMatchObject({ kind: 'away' })
   expect(await checkEngine(busy, 'key')).toMatchObject({ kind: 'away' })

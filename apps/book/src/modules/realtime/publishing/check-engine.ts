@@ -2,17 +2,17 @@
 export type EngineCheck =
   | {
       readonly kind: 'there'
-      /** What tells its nodes apart from those of another engine. */
+      /** Distinguishes its nodes from those of another engine. */
       readonly nodes: readonly string[]
     }
-  /** Nobody answers: it may come yet. */
+  /** There is no answer: the engine may start later. */
   | { readonly kind: 'away'; readonly problem: string }
-  /** Somebody answers, but not as an engine that takes what is published: it never will. */
+  /** The answer is not that of an engine that takes publications: it never will be. */
   | { readonly kind: 'wrong'; readonly problem: string }
 
 const TIMEOUT_MS = 3_000
 
-/** Asks an engine's server API whether it is one and takes the key. Problems are sentences for whoever set them. */
+/** Asks an engine's server API whether it is one and takes the key. Problems are sentences for the operator. */
 export async function checkEngine(url: string, apiKey: string, send: typeof fetch = fetch): Promise<EngineCheck> {
   const address = `${url.replace(/\/$/, '')}/api/info`
   const hint = 'It must be the address of the engine’s internal port, without /api, such as http://centrifugo:9000.'
@@ -30,7 +30,7 @@ export async function checkEngine(url: string, apiKey: string, send: typeof fetc
   } catch (error) {
     const { cause, message } = error as Error
     const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message
-    return { kind: 'away', problem: `CENTRIFUGO_URL is ${url}, where nobody answers (${reason}). ${hint}` }
+    return { kind: 'away', problem: `CENTRIFUGO_URL is ${url}, where nothing answers (${reason}). ${hint}` }
   }
   if (status === 401 || status === 403) {
     return { kind: 'wrong', problem: `The engine at CENTRIFUGO_URL (${url}) does not take REALTIME_API_KEY.` }

@@ -1,6 +1,6 @@
 import type { Published } from '../../../kernel/ports/publisher.ts'
 
-/** What became of a batch. `failed` may be tried again, `refused` must not. */
+/** The result of a batch. `failed` may be tried again, `refused` must not. */
 export type BatchOutcome =
   | { kind: 'answered'; results: Published[] }
   | { kind: 'failed'; reason: string }

@@ -9,7 +9,7 @@ import { createHubPublisher } from './hub-publisher.ts'
 
 const KEY = 'the api key'
 
-/** The engine's HTTP API, which the hub stands in for. `answer` may refuse a request before it is carried out. */
+/** The engine's HTTP API, played by the hub. `answer` may refuse a request before it is carried out. */
 async function startEngine(world: TestHub, answer: (request: number) => number | null = () => null) {
   const api = serverApi(world.hub, KEY)
   let requests = 0
@@ -117,7 +117,7 @@ test('LIVE-03: a refused key is not tried again', async () => {
   expect(engine.requests()).toBe(1)
 })
 
-test('LIVE-03: who publishes one after the other is never left waiting for somebody else to publish', async () => {
+test('LIVE-03: publications one after the other never wait for another publisher', async () => {
   const world = await startTestHub()
   const engine = await startEngine(world)
   const publisher = createCentrifugoPublisher({ url: engine.url, apiKey: KEY })

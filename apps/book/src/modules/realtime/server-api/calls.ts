@@ -34,7 +34,10 @@ function findCall(name: string): Call | null {
   return Object.hasOwn(SINGLE_CALLS, name) ? SINGLE_CALLS[name as keyof typeof SINGLE_CALLS] : null
 }
 
-/** Several calls in one request, answered in order; each command is `{<call>: body}`. The replies stand without a result around them. */
+/**
+ * Several calls in one request, answered in order; each command is `{<call>: body}`. The replies have no result around
+ * them.
+ */
 function answerBatch(hub: HubContext, body: Fields): { replies: object[] } {
   const commands = body.raw('commands')
   if (!Array.isArray(commands)) throw new MalformedCommand('commands')

@@ -37,7 +37,7 @@ export function serverApi(hub: Hub, key: string): (request: ServerApiRequest) =>
   }
 }
 
-/** Refuses requests without the key by their headers alone, before anybody reads their bodies. */
+/** Refuses requests without the key by their headers alone, before their bodies are read. */
 export function serverApiGuard(key: string): (headers: ServerApiRequest['headers']) => ServerApiResponse | null {
   if (key === '') throw new Error('The server API needs a key')
   const expected = digest(key)

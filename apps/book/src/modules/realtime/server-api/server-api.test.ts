@@ -35,7 +35,7 @@ test('LIVE-03: a wrong or missing key is 401, an unknown call 404, a broken body
   expect(call('batch', {}).status).toBe(400)
 })
 
-test('LIVE-03: errors of a call stand in the body of a 200', async () => {
+test('LIVE-03: errors of a call are in the body of a 200', async () => {
   const world = await startTestHub()
   const call = caller(world)
   expect(call('publish', { channel: 'nowhere:en', data: {} })).toEqual({
@@ -114,7 +114,7 @@ test('LIVE-03: a disconnected user stays off with 3503, or comes back with a cod
   expect(await bystander.ask({ id: 2, unsubscribe: { channel: 'public:en' } })).toHaveProperty('unsubscribe')
 })
 
-test('LIVE-03: an unsubscribed user is told with 2000 and gets nothing more', async () => {
+test('LIVE-03: an unsubscribed user gets code 2000 and nothing more', async () => {
   const world = await startTestHub()
   const channel = 'public:en'
   const client = await world.connect({ user: '7' })
@@ -126,7 +126,7 @@ test('LIVE-03: an unsubscribed user is told with 2000 and gets nothing more', as
   expect(world.hub.stats()).toMatchObject({ num_subscriptions: 0, server_unsubscribes: { 2000: 1 } })
 })
 
-test('LIVE-03: info, presence and channels tell who is there', async () => {
+test('LIVE-03: info, presence and channels list the subscribers', async () => {
   const world = await startTestHub()
   const call = caller(world)
   const client = await world.connect({ user: '7' })

@@ -2,7 +2,7 @@ import type { Scheduler } from '../timing/scheduler.ts'
 
 const STEP_MS = 100
 
-/** Time that stands still until it is moved. */
+/** Time that moves only when a test moves it. */
 export interface ManualScheduler extends Scheduler {
   /** Lets `ms` pass in small steps; sockets get their turn in between, as they would in real time. */
   advance(ms: number): Promise<void>

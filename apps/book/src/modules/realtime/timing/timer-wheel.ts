@@ -38,7 +38,7 @@ export function createTimerWheel(scheduler: Scheduler): TimerWheel {
     }
   }
 
-  // After a stall the pongs that arrived meanwhile are read first: nobody is dropped for our own lateness.
+  // After a stall the pongs that arrived meanwhile are read first: no client is dropped for our own lateness.
   const stop = scheduler.every(TICK_MS, () => scheduler.soon(advance))
   return {
     schedule(delayMs, callback) {

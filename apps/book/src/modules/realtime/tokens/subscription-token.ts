@@ -21,7 +21,7 @@ export type SubscriptionToken =
   | { kind: 'valid'; info: unknown; expiresAt: number | null }
   | { kind: 'expired' }
   | { kind: 'invalid' }
-  /** Well signed, but for another channel, user or client: somebody passes tokens around. */
+  /** Well signed, but for another channel, user or client: tokens are being passed around. */
   | { kind: 'foreign' }
 
 /** One of the tokens `POST /websocket/authorize` answers with. */

@@ -60,7 +60,7 @@ test('LIVE-02: server-sent events carry the same lines', async () => {
   await stream.close()
 })
 
-test('LIVE-02: a stream is told why it ends before it ends', async () => {
+test('LIVE-02: a stream gets the reason before it ends', async () => {
   const world = await startTestHub()
   const stream = await openStream(world, '/connection/http_stream', post('{"id":1,"subscribe":{}}'))
   expect(await stream.line()).toBe('{"push":{"disconnect":{"code":3501,"reason":"bad request"}}}')

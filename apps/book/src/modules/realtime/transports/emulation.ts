@@ -85,7 +85,7 @@ async function serveCommands(hub: HubContext, request: IncomingMessage, response
   if (body === null) return end(response, 413)
   const envelope = readEnvelope(body)
   if (envelope === null) return end(response, 400)
-  // Clients reconnect after 404: their hub is gone. A session that ended on a living hub is told so by its stream.
+  // Clients reconnect after 404: their hub is gone. The end of a session on a living hub is sent by its stream.
   if (envelope.node !== hub.node) return end(response, 404)
   const connection = hub.connections.findBySession(envelope.session)
   if (connection) receive(hub, connection, envelope.data)

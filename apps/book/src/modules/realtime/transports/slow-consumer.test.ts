@@ -23,7 +23,7 @@ function maskedFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 }
 
-test('LIVE-02: a client that does not read is closed with 3008 at 1 MiB, and nobody else notices', async () => {
+test('LIVE-02: a client that does not read is closed with 3008 at 1 MiB, and no other client notices', async () => {
   const world = await startTestHub()
   const channel = 'public:en'
   const stuck = await stuckSubscriber(world.host, channel)

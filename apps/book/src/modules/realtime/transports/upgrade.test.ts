@@ -38,7 +38,7 @@ test('LIVE-02: protobuf is refused, JSON is agreed where it is asked for', async
   expect(client.socket.protocol).toBe('centrifuge-json')
 })
 
-test('LIVE-02: other paths are 404, unless somebody else takes them', async () => {
+test('LIVE-02: other paths are 404, unless another handler takes them', async () => {
   const world = await startTestHub()
   await expect(world.open({ path: '/other' })).rejects.toThrow('HTTP 404')
   const server = createServer()
@@ -84,7 +84,7 @@ test('LIVE-02: a client that ignores the goodbye does not hold up the shutdown',
   expect(world.hub.stats().num_clients).toBe(0)
 })
 
-test('LIVE-02: a request path that is no address is refused and harms nobody', async () => {
+test('LIVE-02: a request path that is no address is refused without harm', async () => {
   const world = await startTestHub()
   await expect(world.open({ path: '//' })).rejects.toThrow('HTTP 404')
   await world.connect()

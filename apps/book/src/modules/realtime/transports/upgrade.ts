@@ -46,7 +46,7 @@ export function attachWebsocket(hub: HubContext, server: Server): () => Promise<
     websockets.handleUpgrade(request, socket, head, (websocket) => {
       const address = config.addressOf(request)
       if (isAddressFull(hub, address)) {
-        // A browser learns nothing of a refused upgrade; a close code it is told.
+        // A browser sees nothing of a refused upgrade, but it sees a close code.
         const { code, reason } = DISCONNECTS.addressLimit
         countCode(hub.metrics.disconnects, code)
         return websocket.close(code, reason)

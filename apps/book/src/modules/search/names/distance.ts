@@ -11,8 +11,8 @@ const LONGEST = 63
 const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const
 
 /**
- * Letters too many, too few, wrong, or two neighbours swapped: optimal string alignment. Rows stand for the letters typed,
- * columns for those of the word; the last row tells the distance to every beginning at once.
+ * Letters too many, too few, wrong, or two neighbours swapped: optimal string alignment. Rows are the letters typed,
+ * columns those of the word; the last row is the distance to every beginning at once.
  */
 export function distance(typed: string, word: string, limit: number): Distance {
   const beyond = limit + 1

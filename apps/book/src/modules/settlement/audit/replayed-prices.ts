@@ -14,7 +14,7 @@ export const REPLAY_RULES = [SUPERSEDED_RULE, STOPPED_RULE, SOLD_RULE] as const
  * second and the others follow within half a second, but a database that is slow holds all of them up. Beyond it the
  * book believed what was not so any more.
  */
-const HEARD_WITHIN_MS = 5_000
+const RECEIVED_WITHIN_MS = 5_000
 /** Legs whose events are replayed at a time. */
 const PAGE = 500
 
@@ -56,7 +56,7 @@ interface LegRow {
   readonly at: Date
 }
 
-/** Holds every leg and every cash-out on events of the feed against the messages that had come by then. */
+/** Compares every leg and every cash-out on events of the feed with the messages that had arrived at that time. */
 export async function replayFaults(tx: Db): Promise<readonly Finding[]> {
   return [...(await legFaults(tx)), ...(await soldFaults(tx))]
 }
@@ -96,11 +96,11 @@ function takenOf(row: LegRow): Taken {
 
 /** The newest that had come of a market, where it is at least as new as what was taken. */
 function newest(log: PriceLog, { marketId, specifier, at, saidAt }: Taken): LoggedMarket | null {
-  const market = log.market(marketId, specifier, at - HEARD_WITHIN_MS)
+  const market = log.market(marketId, specifier, at - RECEIVED_WITHIN_MS)
   return market === null || market.saidAt < saidAt ? null : market
 }
 
-/** A bet at a price that did not stand any more, as had come by then. */
+/** A bet at a price that was superseded by a message that had arrived. */
 function priceFault(log: PriceLog, taken: Taken): Fault | null {
   const market = newest(log, taken)
   if (market === null) return null
@@ -115,17 +115,17 @@ function priceFault(log: PriceLog, taken: Taken): Fault | null {
   if (stopsAt !== null && taken.at >= stopsAt)
     return { rule: STOPPED_RULE, why: `bets on it ended at ${timeOf(stopsAt)}` }
   if (outcome.odds === taken.odds) return null
-  return { rule: SUPERSEDED_RULE, why: `${outcome.odds} was said at ${since}` }
+  return { rule: SUPERSEDED_RULE, why: `${outcome.odds} was stated at ${since}` }
 }
 
 const PLAYED = { begun: 'had begun', ended: 'had ended', 'called off': 'was called off' } as const
 
-/** A bet on an event that, as had come by then, takes none at its price. */
+/** A bet on an event that takes none at its price, by the messages that had arrived. */
 function playFault(log: PriceLog, row: LegRow, { at }: Taken): Fault | null {
   const { price_provider: provider, price_producer: producer, price_is_live: isLive } = row
   if (isLive && isPrematchProducer({ provider, producer, generated_at: 0 }))
     return { rule: STOPPED_RULE, why: `producer ${producer} prices only the time before the start` }
-  const play = log.play(at - HEARD_WITHIN_MS)
+  const play = log.play(at - RECEIVED_WITHIN_MS)
   if (play === null || (isLive && play.state === 'begun')) return null
   return { rule: STOPPED_RULE, why: `its event ${PLAYED[play.state]} by ${timeOf(play.saidAt)}` }
 }
@@ -182,7 +182,7 @@ function keyOf({ match_id, market_id: marketId, specifier, outcome_id: outcomeId
 function soldFault(log: PriceLog, taken: Sold): string | null {
   if (taken.isBefore && taken.at >= taken.startsAt)
     return `at a price from before the start at ${timeOf(taken.startsAt)}`
-  const play = log.play(taken.at - HEARD_WITHIN_MS)
+  const play = log.play(taken.at - RECEIVED_WITHIN_MS)
   if (play !== null && (play.state !== 'begun' || taken.isBefore))
     return `its event ${PLAYED[play.state]} by ${timeOf(play.saidAt)}`
   const market = newest(log, taken)
@@ -192,7 +192,7 @@ function soldFault(log: PriceLog, taken: Sold): string | null {
   if (!market.mayCashOut) return `no cash-outs were let at ${since}`
   if (market.stopsAt !== null && taken.at >= market.stopsAt) return `bets on it ended at ${timeOf(market.stopsAt)}`
   const odds = market.outcomes.get(taken.outcomeId)?.odds ?? 0
-  return odds === taken.odds ? null : `${odds} was said at ${since}, ${taken.odds} was counted`
+  return odds === taken.odds ? null : `${odds} was stated at ${since}, ${taken.odds} was counted`
 }
 
 function timeOf(ms: number): string {

@@ -20,7 +20,7 @@ interface LegRow {
   readonly is_of_feed: boolean
 }
 
-/** The last that was said of an outcome. */
+/** The last statement about an outcome. */
 interface Word {
   readonly saidAt: number
   /** Null: it is undecided. */
@@ -32,9 +32,9 @@ type Rollback = Extract<SettlementMessage, { kind: 'rollback_bet_settlement' }>
 type Kept = { readonly saidAt: number } & (Omit<Settlement, 'saidAt'> | Omit<Rollback, 'saidAt'>)
 
 /**
- * Reads once more what was said of the outcome of every leg, message by message, and answers the legs of which
- * something else is stored, as text. Of void legs the reason is another matter: they are left out, as is what is not
- * worked off yet.
+ * Reads the statements about the outcome of every leg again, message by message, and returns the legs with another
+ * stored result, as text. Void legs are left out, because their reasons are another matter, and so is whatever
+ * settlement has not worked off yet.
  */
 export async function reversedResults(tx: Db): Promise<readonly string[]> {
   const [pending] = await tx.query('SELECT 1 FROM settlement_changes LIMIT 1', [])
@@ -58,16 +58,16 @@ export async function reversedResults(tx: Db): Promise<readonly string[]> {
       const word = reversedWord(messages.get(Number(row.match_id)) ?? [], row)
       if (word === null) continue
       faults.push(
-        `bet ${row.bet_id}, leg ${row.position}: ${row.status}, but outcome ${row.outcome_id} was said to be ${word.result} at ${new Date(word.saidAt).toISOString()} and nothing about it since`,
+        `bet ${row.bet_id}, leg ${row.position}: ${row.status}, but outcome ${row.outcome_id} was declared ${word.result} at ${new Date(word.saidAt).toISOString()} and nothing about it since`,
       )
     }
     ;[bet, leg] = [Number(last.bet_id), last.position]
   }
 }
 
-/** What was said of the outcome of a leg and stood, where the leg is something else now. */
+/** The last statement about the outcome of a leg, if the leg is something else now. */
 function reversedWord(messages: readonly Kept[], leg: LegRow): Word | null {
-  // A late message counts or not by what was said of its market, or of its outcome: a leg is right by either.
+  // A late message counts by the statements about its market, or about its outcome: a leg is right by either.
   const words = [lastWord(messages, leg, 'market'), lastWord(messages, leg, 'outcome')]
   const [word] = words
   if (word == null || words.some((one) => one === null || one.result === null || one.result === leg.status)) return null
@@ -90,7 +90,7 @@ async function messagesOf(tx: Db, matchIds: readonly number[]): Promise<Readonly
 }
 
 /**
- * Of two words the one counts that was said later. Null where nothing was, or messages of one moment say different
+ * The later of two statements counts. Null if there is none, or if messages of one moment contradict
  * things.
  */
 function lastWord(messages: readonly Kept[], leg: LegRow, order: 'market' | 'outcome'): Word | null {

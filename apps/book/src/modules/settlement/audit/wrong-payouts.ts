@@ -21,7 +21,7 @@ export async function wrongPayouts(tx: Db): Promise<readonly string[]> {
     if (ids.length === 0) return wrong
     const cancelled = await cancelledBets(tx, ids)
     for (const bet of await loadBets(tx, ids)) {
-      // What was said of bets and is not worked off yet is not theirs yet.
+      // Statements about bets that are not worked off yet do not count yet.
       const isCancelled = pending === undefined ? cancelled.has(bet.id) : bet.status === 'cancelled'
       const fault = bet.legs === null ? null : faultOf(bet, isCancelled)
       if (fault !== null) wrong.push(`bet ${bet.id}: ${fault}`)

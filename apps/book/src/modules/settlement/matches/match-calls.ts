@@ -18,7 +18,7 @@ export function createMatchCalls(context: SettlementContext): MatchCalls {
       if (known === null) return
       const isLate = isSuperseded(known, said, to)
       const moved = isLate || to === known.startsAt ? null : await postponeMatch(context, matchId, to, saidAt)
-      // It is beyond the term whatever was said since, and though it has begun. Bets that were placed later are for
+      // It is beyond the term whatever was stated since, and though it has begun. Bets that were placed later are for
       // another kick-off.
       if ((isLate || moved?.state === 'not_waiting') && to !== null && to > known.plannedAt + BETS_STAND_MS) {
         await db.tx((tx) => voidForLateness(tx, matchId, clock.now(), { saidAt, placedTo: saidAt }))

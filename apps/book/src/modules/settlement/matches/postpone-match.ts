@@ -5,7 +5,7 @@ import type { SettlementContext } from '../settle-results.ts'
 import { stateKickOff } from './state-kick-off.ts'
 import { voidForLateness } from './void-for-lateness.ts'
 
-/** How much later a match may be played for its bets to stand. */
+/** How much later a match may be played so that its bets stand. */
 export const BETS_STAND_MS = 48 * 3_600_000
 
 /**
@@ -26,12 +26,12 @@ interface MatchRow {
 }
 
 /**
- * Moves a match that has not begun. Bets stand when it is played within 48 hours of the kick-off they were placed
+ * Moves a match that has not begun. Bets are valid if it is played within 48 hours of the kick-off they were placed
  * for, and are void otherwise; without a new kick-off they wait until then, and the match is off the programme. A draw
  * that is put off is no draw any more, its lottery has another one soon: its bets are void. Bets at prices from before the
  * start that were placed after the new kick-off are void.
  * @param to the new kick-off in Unix ms, or null while it is not known
- * @param saidAt Unix ms at which that was said; now where absent
+ * @param saidAt Unix ms of the statement; now if absent
  */
 export async function postponeMatch(
   context: SettlementContext,

@@ -5,7 +5,7 @@ import { applyMessage, holdForResults } from '../../pricing/results/index.ts'
  * Notes the kick-off of a match that was stated last, also of one that has begun. Bets at prices from before the start that were
  * placed after it become void, and bets that were void by an earlier statement are open again.
  * @param to Unix ms, or null while it is not known
- * @param saidAt Unix ms at which that was said
+ * @param saidAt Unix ms of the statement
  * @returns whether bets change
  */
 export async function stateKickOff(

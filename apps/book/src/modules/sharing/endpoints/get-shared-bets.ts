@@ -15,7 +15,7 @@ interface ShareRow {
   readonly expires_at: Date
 }
 
-/** Anybody who knows the code may ask; a wrong and an expired one are told the same. */
+/** Needs the code only; a wrong and an expired one get the same answer. */
 export function getSharedBets(ports: SharingPorts): Handler<'getSharedBets'> {
   return async ({ query, locale, address }) => {
     const { db, clock, board, events, currencies } = ports

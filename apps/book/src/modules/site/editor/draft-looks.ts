@@ -2,7 +2,7 @@ import type { Site } from '@touchline/contract'
 import type { Db } from '../../../db/index.ts'
 import { allLooks } from '../versions/looks.ts'
 
-/** Whoever looks at a draft for longer has fetched its looks long since. */
+/** A page that shows a draft for longer has fetched its looks long since. */
 const KEPT_MS = 2 * 24 * 3_600_000
 
 /** Keeps the looks of a draft, so that a preview finds them. */
@@ -15,7 +15,7 @@ export async function keepDraftLooks(db: Db, site: Site, now: number): Promise<v
   )
 }
 
-/** Drops looks and previews that nobody needs any more. */
+/** Deletes looks and previews that are no longer needed. */
 export async function dropOldPreviews(db: Db, now: number): Promise<void> {
   await db.query('DELETE FROM site_previews WHERE expires_at <= $1', [new Date(now)])
   await db.query(

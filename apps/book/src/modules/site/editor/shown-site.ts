@@ -5,7 +5,7 @@ import type { SitePorts } from '../ports.ts'
 import { loadDraft } from '../versions/draft.ts'
 import { newestVersion } from '../versions/stored-site.ts'
 
-/** The site that a page shows: the draft for whoever has the token of a preview, otherwise the published one. */
+/** The site that a page shows: the draft for a client with the token of a preview, otherwise the published one. */
 export type ShownSite = (preview: string | undefined) => Promise<CurrentSite>
 
 /** What is stored of the token of a preview. */

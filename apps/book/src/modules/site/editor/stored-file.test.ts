@@ -1,11 +1,11 @@
 import type { SiteProblem } from '@touchline/contract'
 import { expect, test } from 'vitest'
-import { toldProblems } from './stored-file.ts'
+import { listedProblems } from './stored-file.ts'
 
 const problem = (path: string, message: string): SiteProblem => ({ path, message, refused: false, rule: 'unknown' })
 
-test('BLOCK-06: the first problem of each place is told, of 90,000 places as quickly as they can be looked at', () => {
-  expect(toldProblems([problem('a', 'first'), problem('b', 'other'), problem('a', 'second')])).toEqual([
+test('BLOCK-06: the first problem of each place is listed, of 90,000 places as quickly as they can be looked at', () => {
+  expect(listedProblems([problem('a', 'first'), problem('b', 'other'), problem('a', 'second')])).toEqual([
     { path: 'a', message: 'first', refused: false },
     { path: 'b', message: 'other', refused: false },
   ])
@@ -16,5 +16,5 @@ test('BLOCK-06: the first problem of each place is told, of 90,000 places as qui
     return performance.now() - began
   }
   const floor = timeOf(() => JSON.stringify(many))
-  expect(timeOf(() => expect(toldProblems(many)).toHaveLength(200))).toBeLessThan(20 * floor)
+  expect(timeOf(() => expect(listedProblems(many)).toHaveLength(200))).toBeLessThan(20 * floor)
 })

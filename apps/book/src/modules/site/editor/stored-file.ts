@@ -19,12 +19,12 @@ export async function loadFile(
   return stored && { ...stored, publishedAt: stored.published_at }
 }
 
-/** Problems that are told; what is wrong beyond is found when these are mended. */
-const MAX_TOLD = 200
+/** The most problems that are listed; further ones are found when these are fixed. */
+const MAX_LISTED = 200
 
-/** Problems as they are told, one of a place: what is missing once the wrong thing is gone is no other problem. */
-export function toldProblems(problems: readonly SiteProblem[]) {
+/** Problems as they are listed, one per place: what is missing once the wrong thing is gone is no other problem. */
+export function listedProblems(problems: readonly SiteProblem[]) {
   const first = new Map<string, SiteProblem>()
   for (const problem of problems) if (!first.has(problem.path)) first.set(problem.path, problem)
-  return [...first.values()].slice(0, MAX_TOLD).map(({ path, message, refused }) => ({ path, message, refused }))
+  return [...first.values()].slice(0, MAX_LISTED).map(({ path, message, refused }) => ({ path, message, refused }))
 }

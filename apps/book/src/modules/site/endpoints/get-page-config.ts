@@ -15,7 +15,7 @@ export function getPageConfig(shownSite: ShownSite, groupsOf: GroupsOf): Handler
     const page = key === null ? custom : site.pages[key]
     if (page === undefined) return refuse(gone.has(path) ? 'gone' : 'not_found')
     const groups = await groupsOf(player, current)
-    // Whoever it is not for is told of no such page.
+    // For a visitor whom it is not for, the page does not exist.
     if (custom !== undefined && !isForGroups(custom, groups)) return refuse('not_found')
     const shown = {
       version,

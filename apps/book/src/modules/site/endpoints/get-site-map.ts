@@ -3,7 +3,7 @@ import type { SiteScript } from '@touchline/contract/site'
 import type { Handler } from '../../../kernel/handler.ts'
 import { type CurrentSite, frameOriginsOf } from '../current-site.ts'
 
-/** Without an address for all others nobody is sent anywhere. */
+/** Without an address for all others no visitor is redirected. */
 function checkerOf({ userGroupChecker: { enabled, groupId, platformUrl } }: CurrentSite['site']) {
   return enabled && platformUrl !== null ? { groupId, platformUrl } : null
 }
@@ -17,7 +17,7 @@ function scriptsOf({ chat, push }: CurrentSite['site']): SiteScript[] {
   return scripts
 }
 
-/** What a page is called says what it is about: those that visitors never see are named to nobody. */
+/** The name of a page reveals its topic: pages that visitors never see are not named. */
 const isKnownToAll = (groups: readonly string[]) => groups.length === 0 || groups.includes('visitor')
 
 export function getSiteMap(

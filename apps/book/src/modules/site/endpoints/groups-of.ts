@@ -2,7 +2,7 @@ import type { SignedIn } from '../../../kernel/handler.ts'
 import type { CurrentSite } from '../current-site.ts'
 import type { SitePorts } from '../ports.ts'
 
-/** Groups of whoever looks at a site; null where it is a draft, which is looked at as a whole. */
+/** Groups of a visitor; null for a draft, which is shown as a whole. */
 export type GroupsOf = (player: SignedIn | null, shown: CurrentSite) => Promise<ReadonlySet<string> | null>
 
 export function createGroupsOf({ groupsOf }: Pick<SitePorts, 'groupsOf'>): GroupsOf {

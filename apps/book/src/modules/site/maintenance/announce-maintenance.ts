@@ -55,7 +55,10 @@ export function announceMaintenance(db: Db, times: MaintenanceTimes, now: number
   })
 }
 
-/** Calls maintenance off, or ends it early. Emit `site_published` after it. @returns players that are told; null where nothing of it is ahead */
+/**
+ * Calls maintenance off, or ends it early. Emit `site_published` after it. @returns the number of players notified;
+ * null if none of it is ahead
+ */
 export function cancelMaintenance(db: Db, id: number, now: number): Promise<number | null> {
   return db.tx(async (tx) => {
     const [row] = await tx.query<Row & object>(

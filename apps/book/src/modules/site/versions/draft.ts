@@ -2,7 +2,7 @@ import type { Db } from '../../../db/index.ts'
 import { type Published, publishSite } from './publish-site.ts'
 import { newestVersion } from './stored-site.ts'
 
-/** A site that is being worked on and shown to nobody yet. */
+/** A site that is being worked on and not shown yet. */
 export interface Draft {
   readonly body: string
   /** The version it began with. */
@@ -16,7 +16,7 @@ export interface Draft {
 /** There is one draft of the site; the name leaves room for others. */
 const NAME = 'main'
 
-/** The draft, or null where nobody has begun one. */
+/** The draft, or null if there is none. */
 export async function loadDraft(db: Db): Promise<Draft | null> {
   const [row] = await db.query<Draft & object>(
     'SELECT body, based_on, revision, author, saved_at FROM site_drafts WHERE name = $1',
@@ -35,7 +35,7 @@ export interface SavedDraft {
 }
 
 /**
- * Keeps a draft. Answers its new revision, or null where somebody else has saved since.
+ * Stores a draft. Returns its new revision, or null if another editor has saved since.
  * @param over the revision it was made from: 0 for a new draft; null: whatever is there
  * @param basedOn the published version it takes into account; the newest where absent
  */
@@ -52,7 +52,7 @@ export async function saveDraft(db: Db, { body, author, now, over, basedOn }: Sa
   return row?.revision ?? null
 }
 
-/** Publishes the draft where nobody has published since it was begun. Null: there is none. */
+/** Publishes the draft unless another site was published since it was begun. Null: there is none. */
 export async function publishDraft(db: Db, author: string, now: number): Promise<Published | null> {
   const draft = await loadDraft(db)
   if (draft === null) return null

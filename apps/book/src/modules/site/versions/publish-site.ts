@@ -7,7 +7,7 @@ export type Published =
   /** Pages show it from now on. What did not fit is left out of them. */
   | { readonly kind: 'published'; readonly version: number; readonly problems: readonly SiteProblem[] }
   | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] }
-  /** Somebody else published since. */
+  /** Another editor has published since. */
   | { readonly kind: 'overtaken'; readonly version: number }
 
 export interface PublishOptions {

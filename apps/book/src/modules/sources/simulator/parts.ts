@@ -29,7 +29,7 @@ export interface FeedDeps {
   readonly catalogue: Catalogue
   /** Where events and prices go. */
   readonly sink: OfferSink
-  /** Says that the feed is there for the providers whose matches it plays; absent: nobody listens for it. */
+  /** Records a heartbeat for the providers whose matches the feed plays; absent: heartbeats are not needed. */
   readonly heartbeat?: ((providers: readonly Provider[], at: number) => Promise<void>) | undefined
   /** Providers whose matches are played; absent: all. */
   readonly providers?: readonly Provider[] | undefined

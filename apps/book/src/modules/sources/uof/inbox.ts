@@ -103,7 +103,7 @@ export async function messagesAfter(
   return rows.map(({ received_at, ...row }) => ({ ...row, receivedAt: received_at.getTime() }))
 }
 
-/** Forgets what nobody needs to begin again: messages of matches that are over, and old ones about none. */
+/** Deletes messages that no restart needs: those of matches that are over, and old ones about none. */
 export async function pruneMessages(db: Db, now: number): Promise<void> {
   await db.query(
     `DELETE FROM feed_messages f WHERE received_at < $1

@@ -34,8 +34,8 @@ export interface Undescribed {
 }
 
 /**
- * What became of a message or document. `dropped` names what in it was left out for good; `waiting` what is kept and is offered
- * once somebody describes it.
+ * The result of a message or document. `dropped` names what in it was left out for good; `waiting` what is kept and is
+ * offered once it is described.
  */
 export type FeedReport =
   | {
@@ -55,9 +55,9 @@ export interface FeedIngest {
 export interface FeedIngestPorts {
   readonly db: Db
   readonly clock: Clock
-  /** What becomes of matches that the feed moves or calls off. */
+  /** Moves matches and calls them off, as the feed states. */
   readonly calls: MatchCalls
-  /** Hears of markets that a message prices and nobody has described as a whole. */
+  /** Called with markets that a message prices and that have no complete description. */
   readonly undescribed?: (lacks: readonly Undescribed[]) => void
 }
 

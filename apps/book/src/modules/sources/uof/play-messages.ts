@@ -50,7 +50,7 @@ export function createPlayMessages(deps: PlayMessagesDeps): PlayMessages {
       const name = `market ${marketId}${specifier === '' ? '' : ` (${specifier})`}`
       const before = unknownMarkets.get(name) ?? 0
       unknownMarkets.set(name, before + 1)
-      if (before === 0) log.warn(`The feed offers ${name} of ${match.urn}, which nobody has described; it is left out.`)
+      if (before === 0) log.warn(`The feed offers ${name} of ${match.urn}, which has no description; it is left out.`)
     }
   }
 

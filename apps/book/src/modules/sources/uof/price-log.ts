@@ -16,8 +16,9 @@ export interface LoggedRow {
 }
 
 /**
- * Reads what the feed said about the prices of events once more, from the messages as they came and apart from what plays them: for the
- * audit, which holds bets and cash-outs against it. Events of which no message is kept have a log that says nothing.
+ * Reads the feed's statements about the prices of events again, from the messages as they arrived and apart from the
+ * code that plays them: for the audit, which compares bets and cash-outs with them. Events without a stored message
+ * have an empty log.
  */
 export async function loadPriceLogs(db: Db, matchIds: readonly number[]): Promise<ReadonlyMap<number, PriceLog>> {
   const logs = new Map<number, PriceLog>()

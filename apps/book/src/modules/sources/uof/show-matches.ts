@@ -37,7 +37,7 @@ export interface ShowMatches {
   confirm(): void
   /** Removes matches that have been over for a while. */
   forget(): void
-  /** Groups of a market; null where nobody has described it. */
+  /** Groups of a market; null if it has no description. */
   groupsOf(match: FeedMatch, marketId: number, specifier: string): readonly string[] | null
 }
 

@@ -23,6 +23,6 @@ export interface UofSourceDeps {
 export interface UofSource extends PriceSource {
   /** Takes over what has been left for it. Answers whether there is more. */
   poll(): Promise<boolean>
-  /** Markets that were offered and are not known, with how often: each was said once in the log. */
+  /** Markets that were offered and are not known, with how often: each was logged once. */
   readonly unknownMarkets: ReadonlyMap<string, number>
 }

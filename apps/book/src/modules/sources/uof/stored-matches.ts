@@ -56,7 +56,7 @@ async function load(
   return rows.map(({ starts_at, ...row }) => ({ ...row, startsAt: starts_at.getTime() }))
 }
 
-/** How a match stands. */
+/** The state of a match. */
 export interface ShownState {
   /** Null: no message has named a score. */
   readonly score: ScoreView | null
@@ -64,8 +64,9 @@ export interface ShownState {
 }
 
 /**
- * Stores how a match stands, where that is not stored yet. Its status does not go back to before its start, and its end is final, except that
- * one that was called off and is closed is finished, in whichever order it was said; its score is that of the latest message, also after the end.
+ * Stores the state of a match, unless it is stored already. Its status does not go back to before its start, and its
+ * end is final, except that a match that was called off and is closed is finished, in whichever order that arrives; its
+ * score is that of the latest message, also after the end.
  */
 export async function saveMatch(
   db: Db,

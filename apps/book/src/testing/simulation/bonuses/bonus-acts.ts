@@ -15,7 +15,10 @@ function listed(found: AvailableBonuses): readonly SlipBonus[] {
   return [comboboost, hunting, lootbox, tournament, ...freebet].filter((bonus) => bonus !== null)
 }
 
-/** Bets with a bonus that the slip offers: mostly as it says, now and then with a promise nobody made, or one free bet in two bets at once. */
+/**
+ * Bets with a bonus of the slip: mostly as offered, sometimes with a false promise or with one free bet in two bets at
+ * once.
+ */
 export async function betWithBonus(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> {
   const character = rng.pick(['big_combos', 'big_combos', 'small_singles', player.character] as const)
   const [bet] = betsFor(sim, { ...player, character }, rng)

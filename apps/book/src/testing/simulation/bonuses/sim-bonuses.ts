@@ -1,6 +1,6 @@
 import type { SimPlayer } from '../players/sim-player.ts'
 
-/** A box that somebody opened on a free bet, or wanted to. */
+/** A box that a player opened on a free bet, or tried to open. */
 export interface BoxOpening {
   readonly player: SimPlayer
   readonly key: string

@@ -20,7 +20,7 @@ export const FED_MARKETS = [
   { marketId: 328, specifier: 'total=2.5', outcomeIds: ['12', '13'] },
 ] as const
 
-/** A match that only the feed tells of, and what has been sent of it. */
+/** A match that exists in the feed only, with the messages sent about it. */
 export interface FedMatch {
   readonly match: SimMatch
   /** Unix ms, as the feed said last. */

@@ -73,7 +73,7 @@ const stop: Make = (sim, fed, rng) => {
 /** A message of before comes again. */
 const again: Make = (_sim, fed, rng) => (fed.sent.length === 0 ? null : rng.pick(fed.sent))
 
-/** One outcome is settled, or what was said of it is taken back; of the other one nothing is said. */
+/** One outcome is settled or its result is taken back; the other outcome is not mentioned. */
 const result: Make = (sim, fed, rng) => {
   if (fed.phase !== 'live') return null
   const market = rng.pick(FED_MARKETS)

@@ -8,7 +8,7 @@ import { FED_PROVIDER } from './fed-match.ts'
 /** What takes messages in, of each life of the book. */
 const ingests = new WeakMap<object, FeedIngest>()
 
-/** Hands a message to the running book, as the command `ingest` does. Answers what became of it. */
+/** Hands a message to the running book, as the command `ingest` does. Returns the result. */
 export async function handIn(sim: Sim, body: string): Promise<string> {
   const { parts } = sim.book
   const ingest = ingests.get(parts) ?? createFeedIngest({ ...parts, calls: createMatchCalls(parts) })

@@ -5,7 +5,7 @@ import type { Published, Publisher } from '../../../kernel/ports/publisher.ts'
 export interface Engine extends Publisher {
   /** While set, nothing gets through. */
   isDown: boolean
-  /** So many of the next publications get through, and the book hears that they did not. */
+  /** How many of the next publications arrive although the book gets an error for them. */
   answersToLose: number
 }
 

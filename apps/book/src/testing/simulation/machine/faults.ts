@@ -42,7 +42,7 @@ export interface Faults {
   disarm(): void
 }
 
-/** @param happened hears of every fault that was met */
+/** @param happened is called for every fault that happens */
 export function createFaults(happened: (fault: Fault) => void): Faults {
   let armed: Fault[] = []
   return {

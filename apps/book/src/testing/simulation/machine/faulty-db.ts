@@ -7,7 +7,7 @@ import { type Life, ProcessGone } from './life.ts'
 export interface Witness {
   /** A statement is about to be carried out. */
   asks(sql: string, params: readonly unknown[]): void
-  /** It was carried out and committed, whatever the book hears of it. */
+  /** The statement was carried out and committed, even if the book gets an error. */
   committed(sql: string, params: readonly unknown[], rows: readonly object[]): void
 }
 

@@ -12,7 +12,7 @@ export interface Gate {
   during<T>(work: Promise<T>): Promise<T>
   /** Gives turns until nothing waits any more. */
   rest(): Promise<void>
-  /** Who waits for a life that is over hears so, and does nothing. */
+  /** Rejects everything that waits for a life that is over, so that it does nothing. */
   drop(life: Life): void
 }
 

@@ -6,7 +6,7 @@ export interface Life {
   isOver: boolean
 }
 
-/** What everything hears that goes on waiting after its process died. Nobody outside ever does. */
+/** Thrown at everything that waits after its process died. Nothing outside that process gets it. */
 export class ProcessGone extends Error {
   override readonly name = 'ProcessGone'
 }

@@ -24,7 +24,7 @@ export interface MachineParts {
   readonly newSeed: NewSeed
   /** Gets to know each book before any of it runs. */
   readonly meet: (parts: BookParts) => void
-  /** Hears of faults that the book logged and that nobody caused. */
+  /** Called for faults that the book logged and that the simulation did not cause. */
   readonly complain: (message: string) => void
 }
 

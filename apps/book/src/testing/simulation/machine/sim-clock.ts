@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 
-/** Time of a simulation: it passes when told to. */
+/** Time of a simulation: it passes only when advanced. */
 export interface SimClock extends Clock {
   /** Time passes; timers run at the moments they are set for, those they set in turn included. */
   advance(ms: number): void

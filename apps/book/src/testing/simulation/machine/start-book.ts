@@ -11,7 +11,7 @@ import type { NewSeed } from '../../../kernel/ports/seeds.ts'
 import type { Audience } from '../../../modules/bets/index.ts'
 import type { PaymentProvider } from '../../../modules/cashier/index.ts'
 import { TEST_EDGE, TEST_SECRETS, testRealtime } from '../../environment.ts'
-import { createLetterbox } from '../../inbox.ts'
+import { createInbox } from '../../inbox.ts'
 import { TEST_PASSWORDS } from '../../test-password.ts'
 import { FED_PROVIDER } from '../feed/fed-match.ts'
 import { createPlayedFeed } from './played-feed.ts'
@@ -37,7 +37,7 @@ export interface Environment {
   readonly meet: (parts: BookParts) => void
 }
 
-/** Prices are on the board; only what concerns players is told. */
+/** Prices are read from the board; only events for players are published. */
 const PLAYERS: Audience = { players: () => null, hears: (channel) => channel.startsWith('$private:') }
 
 export async function startBook(environment: Environment): Promise<RunningBook> {
@@ -51,7 +51,7 @@ export async function startBook(environment: Environment): Promise<RunningBook> 
     DEPOSIT_HOLD_HOURS: '0',
     UOF_PROVIDERS: FED_PROVIDER,
   })
-  const letters = createLetterbox()
+  const letters = createInbox()
   const book: Book = await composeBook(config, {
     db,
     clock,

@@ -63,7 +63,7 @@ async function postpone(sim: Sim, rng: Rng): Promise<string> {
   return asked.kind === 'unknown' ? 'unknown' : asked.value.state
 }
 
-/** Somebody looks at what waits for approval. */
+/** An operator reviews the bets that wait for approval. */
 async function lookAtLargeStakes(sim: Sim, rng: Rng): Promise<string> {
   const listed = await ask(sim, () => perform({ name: 'vip', args: ['list'] }, sim.book.parts))
   if (listed.kind === 'unknown') return 'unknown'
@@ -84,7 +84,7 @@ async function offerInstead(sim: Sim, rng: Rng, id: string, asked: string): Prom
   return made.kind === 'unknown' ? 'unknown' : `offer: ${made.value.ok ? 'done' : 'none'}`
 }
 
-/** Somebody decides about a withdrawal. */
+/** An operator decides about a withdrawal. */
 async function lookAtWithdrawals(sim: Sim, rng: Rng): Promise<string> {
   const listed = await ask(sim, () => perform({ name: 'withdrawals', args: ['list'] }, sim.book.parts))
   if (listed.kind === 'unknown') return 'unknown'
@@ -132,7 +132,7 @@ const ACTS: readonly (readonly [name: string, weight: number | ((sim: Sim) => nu
   ['postpone', 2, postpone],
   ['large stakes', 4, lookAtLargeStakes],
   ['withdrawals', 2, lookAtWithdrawals],
-  // Whoever is down comes back before long.
+  // A provider that is down comes back before long.
   ['provider', (sim) => (downProvider(sim) === undefined ? 1 : 12), switchProvider],
   ['rate', 1, newRate],
   ['bonuses', 4, giveBonuses],

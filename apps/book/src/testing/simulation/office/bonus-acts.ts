@@ -17,13 +17,13 @@ export async function giveBonuses(sim: Sim, rng: Rng): Promise<string> {
   const words: string[] = []
   for (let i = rng.int(2, 5); i > 0; i--) {
     const { email } = rng.chance(0.8) ? rng.pick(sim.regulars) : rng.pick(sim.players)
-    const told = await says(sim, 'bonus', 'issue', rng.pick(KEYS), email, `sim-${sim.step}-${sim.bonuses.gifts++}`)
-    words.push(told === null ? 'unknown' : / has /.test(told) ? 'given' : 'not given')
+    const answer = await says(sim, 'bonus', 'issue', rng.pick(KEYS), email, `sim-${sim.step}-${sim.bonuses.gifts++}`)
+    words.push(answer === null ? 'unknown' : / has /.test(answer) ? 'given' : 'not given')
   }
   return [...new Set(words)].sort().join(', ')
 }
 
-/** Somebody looks at what a jackpot has to pay, or makes a level due. */
+/** An operator reviews what a jackpot has to pay, or makes a level due. */
 export async function lookAtJackpot(sim: Sim, rng: Rng): Promise<string> {
   if (rng.chance(0.3)) {
     const level = rng.pick(JACKPOT.levels).code
@@ -40,8 +40,8 @@ export async function lookAtJackpot(sim: Sim, rng: Rng): Promise<string> {
 export async function pauseBonus(sim: Sim, rng: Rng): Promise<string> {
   const { paused } = sim.bonuses
   const key = paused ?? rng.pick(['sim-boost', 'sim-hunt', 'sim-freebet'])
-  const told = await says(sim, 'bonus', paused === null ? 'pause' : 'resume', key)
-  if (told === null) return 'unknown'
+  const answer = await says(sim, 'bonus', paused === null ? 'pause' : 'resume', key)
+  if (answer === null) return 'unknown'
   sim.bonuses.paused = paused === null ? key : null
   return paused === null ? 'paused' : 'resumed'
 }

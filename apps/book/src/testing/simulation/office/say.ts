@@ -14,7 +14,7 @@ export function urnOf({ id, sport }: SimMatch): string {
   return `${ESPORTS.has(sport) ? 'od' : 'sr'}:match:${id}`
 }
 
-/** A market that somebody bet on, with the outcomes they bet on. */
+/** A market with bets, and the outcomes they are on. */
 export interface BetMarket extends UofMarket {
   readonly match: SimMatch
   readonly outcomeIds: readonly string[]
@@ -41,7 +41,7 @@ export async function deliver(sim: Sim, text: string): Promise<string> {
   return asked.kind === 'unknown' ? 'unknown' : asked.value.state
 }
 
-/** What was said when: mostly now, sometimes a while ago. */
+/** The time of a statement: mostly now, sometimes a while ago. */
 export function saidAt(sim: Sim, rng: Rng): number {
   return sim.clock.now() - rng.pick([0, 0, 0, 1_500, 20_000])
 }

@@ -127,7 +127,7 @@ async function expectBoxes({ real, bonuses, tally, trace }: Sim): Promise<void> 
       throw new Violation(`box ${box.id} held ${box.multiplier}, its seed draws ${is}`)
     const asked = bonuses.boxes.find(({ key }) => key === box.client_key)
     if (asked?.player.id !== box.player_id || asked.freebetId !== box.freebet_id)
-      throw new Violation(`box ${box.id} was opened on ${box.freebet_id}, which nobody asked for`)
+      throw new Violation(`box ${box.id} was opened on ${box.freebet_id}, which no player requested`)
     trace.note(`end box ${box.id} ${box.multiplier}`)
     tally.add('box: opened in the end')
   }
@@ -170,7 +170,7 @@ async function expectPools({ real, tally }: Sim): Promise<void> {
   }
 }
 
-/** Everything that was given was told, and what has ended is over. */
+/** Every bonus given was announced to its player, and every ended one is over. */
 async function expectGiven({ real, players, clock, tally }: Sim): Promise<void> {
   const rows = await real.query<{ id: number; player_id: number; source: string; is_late: boolean; is_over: boolean }>(
     `SELECT id, player_id, source, expired_at IS NULL AND expires_at < $1 AS is_late, expired_at IS NOT NULL AS is_over
@@ -182,7 +182,7 @@ async function expectGiven({ real, players, clock, tally }: Sim): Promise<void> 
     if (is_late === true) throw new Violation(`bonus ${id} has not ended`)
     if (is_over) tally.add('bonus: expired')
     if (source !== 'everyone' && player !== undefined && !player.reader.wasGiven(id))
-      throw new Violation(`player ${player.index} was not told of bonus ${id}`)
+      throw new Violation(`player ${player.index} got no event of bonus ${id}`)
     tally.add(`bonus: given by ${source.split(':')[0]}`)
   }
 }

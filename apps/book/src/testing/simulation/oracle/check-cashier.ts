@@ -21,11 +21,13 @@ const COLLECTIONS = `
   SELECT f.player_id, f.currency AS from, x.amount::float8 AS taken, d.currency AS debt, x.repaid::float8 AS repaid
   FROM debt_collections x JOIN wallet_accounts f ON f.id = x.from_account JOIN wallet_accounts d ON d.id = x.debt_account`
 
-/** What deposits, withdrawals and exchanges brought to players, by `INDEX CURRENCY`; the book has each of them once, and no other. */
+/**
+ * Credits by deposits, withdrawals and exchanges, by `INDEX CURRENCY`; the book has each of them once, and no other.
+ */
 export async function checkCashier(sim: Sim): Promise<Map<string, number>> {
-  const brought = new Map<string, number>()
+  const gains = new Map<string, number>()
   const add = (index: number, currency: string, amount: number) =>
-    void brought.set(`${index} ${currency}`, (brought.get(`${index} ${currency}`) ?? 0) + amount)
+    void gains.set(`${index} ${currency}`, (gains.get(`${index} ${currency}`) ?? 0) + amount)
   const { payments, attempts } = sim.cashier
 
   const deposits = await sim.real.query<{ id: number; state: DepositStatus }>(
@@ -38,7 +40,7 @@ export async function checkCashier(sim: Sim): Promise<Map<string, number>> {
     const is = deposits.find(({ id }) => id === payment.id)?.state
     const should = endOf(payment)
     if (is !== should && !(should === 'expired' && is === 'created'))
-      throw new Violation(`deposit ${payment.id} is ${is}, what was said makes it ${should}`)
+      throw new Violation(`deposit ${payment.id} is ${is}, its statuses make it ${should}`)
     if (is === 'succeeded') add(payment.player.index, payment.currency, payment.amount)
     sim.tally.add(`ended: deposit ${is}`)
   }
@@ -73,5 +75,5 @@ export async function checkCashier(sim: Sim): Promise<Map<string, number>> {
   const [stored] = await sim.real.query<{ n: number }>('SELECT count(*)::int AS n FROM exchanges', [])
   if (stored?.n !== exchanged.length)
     throw new Violation(`the book has ${stored?.n} exchanges, ${exchanged.length} were acknowledged`)
-  return brought
+  return gains
 }

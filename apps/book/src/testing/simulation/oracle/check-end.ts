@@ -61,9 +61,9 @@ export async function checkEnd(sim: Sim): Promise<void> {
     throw new Violation(`audit: ${findings.map(({ rule, detail }) => `${rule}: ${detail}`).join('; ')}`)
   const rows = await sim.real.query<BetRow>(BETS, [])
   expectSameBets(sim, rows)
-  const brought = await checkCashier(sim)
+  const gains = await checkCashier(sim)
   await checkBonuses(sim)
-  await checkJackpot(sim, brought)
+  await checkJackpot(sim, gains)
   await checkProtection(sim)
   await checkLargeStakes(sim)
   for (const row of rows) {
@@ -73,10 +73,10 @@ export async function checkEnd(sim: Sim): Promise<void> {
     const pays = expectOutcome(sim, bet, row)
     const key = `${bet.player.index} ${bet.currency}`
     const given = isOfHouse(bet.bonus?.type ?? '') ? 0 : bet.stake
-    brought.set(key, (brought.get(key) ?? 0) + pays + row.cashed_amount - given)
+    gains.set(key, (gains.get(key) ?? 0) + pays + row.cashed_amount - given)
     sim.trace.note(`end bet ${row.id} ${row.status} ${row.result} ${row.stake} ${row.win_amount} ${row.cashed_amount}`)
   }
-  for (const player of sim.players) await expectMoney(sim, player, brought)
+  for (const player of sim.players) await expectMoney(sim, player, gains)
   await expectNothingLeft(sim)
   await countCorrections(sim)
   await countFed(sim)
@@ -89,7 +89,7 @@ function expectSameBets({ bets }: Sim, rows: readonly BetRow[]): void {
   const lost = [...bets.keys()].filter((id) => !stored.has(id))
   const unknown = rows.filter((row) => !bets.has(row.id)).map((row) => row.id)
   if (lost.length > 0) throw new Violation(`acknowledged bets that are not stored: ${lost.join(', ')}`)
-  if (unknown.length > 0) throw new Violation(`stored bets that nobody was told of: ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new Violation(`stored bets that no player knows of: ${unknown.join(', ')}`)
 }
 
 /** The bet with what the desk offered instead, where its player took that: what they gave too much came back. */
@@ -108,11 +108,11 @@ function asTaken(
 
 /** Answers what the bet pays, cash-outs apart. */
 function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
-  const told = [...bet.cashOuts.values(), ...paidAfterDelay(sim, bet, row), ...paidByItself(sim, bet, row)]
-  const sum = (field: 'stake' | 'amount') => told.reduce((total, part) => total + part[field], 0)
-  if (row.parts !== told.length || row.cashed_stake !== sum('stake') || row.cashed_amount !== sum('amount')) {
+  const acknowledged = [...bet.cashOuts.values(), ...paidAfterDelay(sim, bet, row), ...paidByItself(sim, bet, row)]
+  const sum = (field: 'stake' | 'amount') => acknowledged.reduce((total, part) => total + part[field], 0)
+  if (row.parts !== acknowledged.length || row.cashed_stake !== sum('stake') || row.cashed_amount !== sum('amount')) {
     throw new Violation(
-      `bet ${bet.id} has ${row.parts} cash-outs of ${row.cashed_amount}, acknowledged are ${told.length} of ${sum('amount')}`,
+      `bet ${bet.id} has ${row.parts} cash-outs of ${row.cashed_amount}, acknowledged are ${acknowledged.length} of ${sum('amount')}`,
     )
   }
   if (row.stake + row.cashed_stake !== bet.stake) throw new Violation(`bet ${bet.id} has lost a part of its stake`)
@@ -134,7 +134,7 @@ function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
   for (const [i, leg] of legs.entries()) {
     if ((leg.ending ?? 'open') !== row.leg_states[i]) {
       throw new Violation(
-        `leg ${i} of bet ${bet.id} is ${row.leg_states[i]}, what was said makes it ${leg.ending ?? 'open'}`,
+        `leg ${i} of bet ${bet.id} is ${row.leg_states[i]}, the statements make it ${leg.ending ?? 'open'}`,
       )
     }
   }
@@ -178,25 +178,25 @@ function paidByItself(sim: Sim, bet: KnownBet, { auto, status, auto_cash_out: or
     throw new Violation(`bet ${bet.id} is ${status} and still waits for ${order}`)
   if (auto === null) return []
   if (!bet.autoTargets.has(auto.target))
-    throw new Violation(`bet ${bet.id} was sold for ${auto.target}, which nobody asked for`)
+    throw new Violation(`bet ${bet.id} was sold for ${auto.target}, which no player requested`)
   if (auto.amount < auto.target) throw new Violation(`bet ${bet.id} was sold for ${auto.amount}, below ${auto.target}`)
   if (status !== 'cashed_out') throw new Violation(`bet ${bet.id} is ${status} after the book sold it by itself`)
   sim.tally.add('automatic cash-out: paid')
   return [auto]
 }
 
-async function expectMoney(sim: Sim, player: SimPlayer, brought: ReadonlyMap<string, number>): Promise<void> {
+async function expectMoney(sim: Sim, player: SimPlayer, gains: ReadonlyMap<string, number>): Promise<void> {
   for (const { currency, balance } of await listAccounts(sim.real, player.id)) {
     const [debt] = await sim.real.query<{ amount: bigint }>(
       `SELECT d.amount FROM player_debts d JOIN wallet_accounts a ON a.id = d.account_id WHERE a.player_id = $1 AND a.currency = $2`,
       [player.id, currency],
     )
-    const should = (player.balances[currency] ?? 0) + (brought.get(`${player.index} ${currency}`) ?? 0)
+    const should = (player.balances[currency] ?? 0) + (gains.get(`${player.index} ${currency}`) ?? 0)
     const is = Number(balance) - Number(debt?.amount ?? 0n)
     if (is !== should) throw new Violation(`player ${player.index} has ${is} ${currency}, it should be ${should}`)
     if (player.reader.balance(currency) !== Number(balance)) {
       throw new Violation(
-        `player ${player.index} was told of ${player.reader.balance(currency)} ${currency}, they have ${balance}`,
+        `player ${player.index} received ${player.reader.balance(currency)} ${currency}, they have ${balance}`,
       )
     }
     sim.trace.note(`end player ${player.index} ${balance} ${currency}, debt ${debt?.amount ?? 0n}`)
@@ -238,7 +238,7 @@ async function countCorrections({ real, tally }: Sim): Promise<void> {
   for (const { kind, times } of rows) tally.add(`money: ${kind}`, times)
 }
 
-/** What is left over shows that somebody did not do all of their work. */
+/** Fails if rows are left that show unfinished work. */
 async function expectNothingLeft({ real }: Sim): Promise<void> {
   const [left] = await real.query<Record<string, number>>(
     `SELECT (SELECT count(*)::int FROM outbox) AS outbox, (SELECT count(*)::int FROM settlement_changes) AS changes,

@@ -41,8 +41,10 @@ interface DrawRow {
   readonly stake: bigint
 }
 
-/** Who took part, what they brought, what was drawn and what it paid, from the bets and the seeds alone. Adds what was paid. */
-export async function checkJackpot(sim: Sim, brought: Map<string, number>): Promise<void> {
+/**
+ * Tickets, contributions, draws and prizes of the jackpot, from the bets and seeds alone. Adds the prizes to `gains`.
+ */
+export async function checkJackpot(sim: Sim, gains: Map<string, number>): Promise<void> {
   const rounds = await sim.real.query<Round & object>(ROUNDS, [])
   const draws = await sim.real.query<DrawRow & object>(DRAWS, [])
   await expectWhoTakesPart(sim, draws)
@@ -51,7 +53,7 @@ export async function checkJackpot(sim: Sim, brought: Map<string, number>): Prom
     expectPromised(round)
     const own = draws.filter(({ round_id }) => round_id === round.id)
     dueAlone += expectRound(round, own, rounds)
-    pay(sim, round, brought)
+    pay(sim, round, gains)
   }
   if (dueAlone > sim.bonuses.dueLevels.length)
     throw new Violation(`${dueAlone} bets won without a draw, ${sim.bonuses.dueLevels.length} were to`)
@@ -78,7 +80,7 @@ async function expectWhoTakesPart(sim: Sim, draws: readonly DrawRow[]): Promise<
   }
 }
 
-/** Answers how many won for no other reason than that somebody said so. */
+/** Returns how many won only because an operator made a level due. */
 function expectRound(round: Round, draws: readonly DrawRow[], rounds: readonly Round[]): number {
   const level = JACKPOT.levels[round.level]
   if (level === undefined) throw new Violation(`round ${round.id} is of no level`)
@@ -87,7 +89,7 @@ function expectRound(round: Round, draws: readonly DrawRow[], rounds: readonly R
   if (hits.length !== (round.is_over ? 1 : 0)) throw new Violation(`${name} was hit ${hits.length} times`)
   const fed = draws.reduce((sum, { stake }) => sum + stake * BigInt(level.share_ppm), 0n)
   if (draws.some(({ stake, contribution }) => contribution !== stake * BigInt(level.share_ppm)))
-    throw new Violation(`${name} was brought something else than a share of the stakes`)
+    throw new Violation(`${name} has a contribution that is not the share of the stakes`)
   const full = round.began_with + fed
   const prize = round.is_over ? full / PARTS : null
   if (round.prize !== prize || round.pool !== full - (prize ?? 0n) * PARTS)
@@ -117,7 +119,7 @@ function expectBeginning(round: Round, rounds: readonly Round[], seedAmount: big
     throw new Violation(`round ${round.id} began with ${round.began_with}, ${left} were left over`)
 }
 
-function pay({ bets, tally, trace }: Sim, round: Round, brought: Map<string, number>): void {
+function pay({ bets, tally, trace }: Sim, round: Round, gains: Map<string, number>): void {
   const { winner, prize, status } = round
   if (winner === null || prize === null) return
   const bet = bets.get(winner)
@@ -129,5 +131,5 @@ function pay({ bets, tally, trace }: Sim, round: Round, brought: Map<string, num
     throw new Violation(`the hit of round ${round.id} is ${status}, it should be paid`)
   if (status !== 'paid') return
   const key = `${bet.player.index} ${bet.currency}`
-  brought.set(key, (brought.get(key) ?? 0) + Number(prize))
+  gains.set(key, (gains.get(key) ?? 0) + Number(prize))
 }

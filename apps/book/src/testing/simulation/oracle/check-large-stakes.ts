@@ -6,8 +6,8 @@ import { Violation } from '../violation.ts'
 const UNDER_WAY = '5 seconds'
 
 /**
- * Bets that nobody approved and that were open together: whichever came last was measured with all others, so no more than the
- * limit is on an outcome in them. Rates move, so that stakes in euros alone are added up.
+ * Unapproved bets that were open together: the last one was checked together with all others, so at most the limit is
+ * on any outcome in them. Rates move, so that only stakes in euros are added up.
  */
 const UNAPPROVED = `
   WITH unapproved AS (
@@ -25,7 +25,7 @@ export async function checkLargeStakes({ real, tally }: Sim): Promise<void> {
   const [found] = await real.query<{ player_id: number; id: number; stake: number }>(UNAPPROVED, [VIP_STAKE_EUR * 100])
   if (found !== undefined)
     throw new Violation(
-      `player ${found.player_id} had ${found.stake} cents on an outcome with bet ${found.id}, and nobody approved it`,
+      `player ${found.player_id} had ${found.stake} cents on an outcome with bet ${found.id}, without an approval`,
     )
   const [parts] = await real.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM bets WHERE is_vip AND currency = 'EUR' AND coalesce(asked_stake, stake + cashed_stake) <= $1`,

@@ -23,7 +23,7 @@ const COUNTED: Readonly<Record<'wager' | 'loss', readonly string[]>> = {
   loss: ['stake', 'stake_returned', 'payout', 'cash_out', 'correction'],
 }
 
-/** No bet and no deposit passes a limit that its player knew of, and whoever takes a break has none after it. */
+/** No bet and no deposit exceeds a limit that its player knew of, and a player on a break has none after its start. */
 export async function checkProtection(sim: Sim): Promise<void> {
   const { limits, pauses } = sim.protection
   const movements = await sim.real.query<Movement>(MOVEMENTS, [])

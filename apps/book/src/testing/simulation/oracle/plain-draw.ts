@@ -19,8 +19,8 @@ export function plainDraw(seed: string, subject: string, weights: readonly bigin
   }
 }
 
-/** What was told of a seed before anything was drawn with it. */
+/** Fails unless the commitment published before the draw is the hash of the seed. */
 export function expectPromised({ seed, commitment }: { readonly seed: string; readonly commitment: string }): void {
-  const told = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
-  if (told !== commitment) throw new Violation(`a seed was drawn with whose promise was another one: ${commitment}`)
+  const digest = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
+  if (digest !== commitment) throw new Violation(`a seed was drawn with whose promise was another one: ${commitment}`)
 }

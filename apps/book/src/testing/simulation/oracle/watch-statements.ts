@@ -68,7 +68,7 @@ export function watchStatements(words: Words, bets: BetWatch): Witness {
 
 type Placed = ReadonlyMap<number, readonly StoredLeg[]>
 
-/** A bet that was stored is on nothing that was decided by then. */
+/** Fails if a stored bet has a leg that was decided when it was placed. */
 function expectOpen(words: Words, betId: number, legs: readonly StoredLeg[]): void {
   for (const { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId } of legs) {
     const at = words.decidedAt({ matchId, marketId, specifier, outcomeId })

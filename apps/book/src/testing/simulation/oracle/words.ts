@@ -14,18 +14,18 @@ export interface LegAsked {
   readonly takenBeforeStart?: number | null
 }
 
-/** Everything that was said of results, folded by the rules of docs/decisions/0009 and 0011, written down once more. */
+/** All statements about results, folded by the rules of docs/decisions/0009 and 0011 in a second implementation. */
 export interface Words {
-  /** The feed's own results: they count where nothing was said before. */
+  /** The feed's own results: they count where no statement was made before. */
   record(results: readonly MarketResult[], at: number): void
   say(message: SettlementMessage | BetCancelOrder): void
   /** The kick-off of a match, as stated last; null: it is not known. */
   begins(matchId: number, at: number | null): void
   leg(leg: LegAsked, placedAt: number): DecidedLeg
   isCancelled(betId: number): boolean
-  /** Whether it ever was, whatever was said later. */
+  /** Whether it ever was, in spite of later statements. */
   wasCancelled(betId: number): boolean
-  /** When an outcome, or any of a market, was said to be decided; null while it takes bets. */
+  /** When an outcome, or any of a market, was declared decided; null while it takes bets. */
   decidedAt(
     market: Pick<LegAsked, 'matchId' | 'marketId' | 'specifier'> & { readonly outcomeId?: string },
   ): number | null
@@ -36,21 +36,21 @@ interface Statement {
   readonly saidAt: number
   /** Among statements of one moment: 0 where the speaker gave the time, otherwise the order in which they came. */
   readonly place: number
-  /** What is said of outcomes; null: it is taken back. Of those that are not named nothing is said. */
-  readonly outcomes: ReadonlyMap<string, Stand | null>
-  /** What becomes of outcomes of which nothing was ever said. */
+  /** Results by outcome; null takes one back. Outcomes that are not named do not change. */
+  readonly outcomes: ReadonlyMap<string, OutcomeResult | null>
+  /** The result of outcomes that no statement ever named. */
   readonly others: 'void' | 'lose' | null
-  /** All that was said of the market is taken back. */
+  /** Every earlier statement about the market is taken back. */
   readonly isRollback: boolean
 }
 
-interface Stand {
+interface OutcomeResult {
   readonly ending: Ending | null
   readonly share: Fraction
 }
 
-/** How an outcome stands by all that was said of it. */
-interface OutcomeFact extends Stand {
+/** The state of an outcome after all statements about it. */
+interface OutcomeFact extends OutcomeResult {
   readonly saidAt: number
   /** When it was first said to be decided since it was open last. */
   readonly decidedAt: number | null
@@ -86,7 +86,8 @@ function inOrder(one: Statement, other: Statement): number {
 }
 
 const takesBack = ({ isRollback, outcomes, others }: Statement): boolean =>
-  isRollback || (others === null && outcomes.size > 0 && [...outcomes.values()].every((stand) => stand === null))
+  isRollback ||
+  (others === null && outcomes.size > 0 && [...outcomes.values()].every((outcomeResult) => outcomeResult === null))
 
 /** @param isFed whether a match is played by a feed, and so begins when that says so */
 export function createWords(isFed: (matchId: number) => boolean): Words {
@@ -144,7 +145,7 @@ export function createWords(isFed: (matchId: number) => boolean): Words {
     }
   }
 
-  /** How an outcome stands; null for the outcome: how one stands of which nothing was ever said. */
+  /** The state of an outcome; for null, the state of an outcome that no statement ever named. */
   function fold(key: string, outcomeId: string | null): OutcomeFact | null {
     const said = [...(statements.get(key) ?? [])].sort(inOrder)
     let own = null as OutcomeFact | null
@@ -154,11 +155,11 @@ export function createWords(isFed: (matchId: number) => boolean): Words {
         own = null
         rest = null
       }
-      const stand = outcomeId === null ? undefined : outcomes.get(outcomeId)
-      if (stand !== undefined) {
+      const outcomeResult = outcomeId === null ? undefined : outcomes.get(outcomeId)
+      if (outcomeResult !== undefined) {
         const before = own === null ? (rest?.decidedAt ?? null) : own.decidedAt
-        const isDecided = stand !== null && stand.ending !== null && stand.ending !== 'void'
-        own = { ending: null, share: ONE, ...stand, saidAt, decidedAt: isDecided ? (before ?? saidAt) : null }
+        const isDecided = outcomeResult !== null && outcomeResult.ending !== null && outcomeResult.ending !== 'void'
+        own = { ending: null, share: ONE, ...outcomeResult, saidAt, decidedAt: isDecided ? (before ?? saidAt) : null }
       }
       if (others !== null) rest = { ending: others, share: ONE, saidAt, decidedAt: rest?.decidedAt ?? saidAt }
     }
@@ -181,7 +182,7 @@ export function createWords(isFed: (matchId: number) => boolean): Words {
     }
   }
 
-  /** Whether a cancellation that stands voids the leg. */
+  /** Whether a cancellation that was not rolled back voids the leg. */
   function isVoided(leg: LegAsked, placedAt: number, fact: OutcomeFact | null): boolean {
     const key = marketOf(leg.matchId, leg.marketId, leg.specifier)
     const concerns = ({ matchId, market, outcomes }: Cancel) =>

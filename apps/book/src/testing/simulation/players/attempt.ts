@@ -6,7 +6,7 @@ import { Violation } from '../violation.ts'
 import { acknowledge } from './known-bet.ts'
 import type { Attempt, SimPlayer } from './sim-player.ts'
 
-/** What a player hears. `unknown`: nothing, or that the book is not there. */
+/** What a player receives. `unknown`: nothing, or the book is down. */
 export type Received =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'answered'; readonly status: number; readonly what: string }

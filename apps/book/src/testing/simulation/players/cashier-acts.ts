@@ -12,7 +12,7 @@ const UNAUTHORIZED = 401
 const FAILED = 500
 const OK = 300
 
-/** Sends a call about money, for the first time or again; null where nobody knows what became of it. */
+/** Sends a call about money, for the first time or again; null if its result is unknown. */
 export async function sendMoney(sim: Sim, attempt: MoneyAttempt): Promise<number | null> {
   const { player, key, body } = attempt
   let result = await call(sim, player, attempt.call, { body, key })
@@ -50,7 +50,9 @@ function wordOf({ id, token, amount, currency, player }: SimPayment, status: Pay
   }
 }
 
-/** Says something to the book. Answers its status; null where it did not hear, or nobody knows. */
+/**
+ * Sends a payment status to the book. Returns the status code; null if the book did not get it or its answer is lost.
+ */
 async function say(sim: Sim, word: PaymentWord, secret = CASHIER_SECRET): Promise<number | null> {
   const { life, book } = sim
   if (life.isOver) return null
@@ -67,13 +69,13 @@ async function say(sim: Sim, word: PaymentWord, secret = CASHIER_SECRET): Promis
   return life.isOver || answer.statusCode >= FAILED ? null : answer.statusCode
 }
 
-/** The book may have asked, and know more already, when it hears that a payment is on its way. */
+/** The book may have asked the provider already and know a later status than `pending`. */
 function mayComeLate({ words }: SimPayment, word: PaymentWord): boolean {
   return word.status === 'pending' && words.length > 1
 }
 
-/** Says what the book has not heard of a payment, in its order, until it is not heard. */
-export async function tell(sim: Sim, payment: SimPayment): Promise<string> {
+/** Sends the statuses that the book has not received yet, in order, until one is lost. */
+export async function sendStatuses(sim: Sim, payment: SimPayment): Promise<string> {
   while (payment.received < payment.words.length) {
     const word = payment.words[payment.received]
     if (word === undefined) break
@@ -86,7 +88,7 @@ export async function tell(sim: Sim, payment: SimPayment): Promise<string> {
   return payment.words.at(-1)?.status ?? 'nothing'
 }
 
-/** Begins a deposit; what becomes of it is said now, later, twice, or not at all. */
+/** Starts a deposit; its result is sent now, later, twice, or not at all. */
 async function deposit(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> {
   const attempt: MoneyAttempt = {
     ...{ player, key: `deposit-${sim.step}-${sim.cashier.attempts.length}`, status: null, call: 'startDeposit' },
@@ -105,10 +107,10 @@ async function deposit(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> {
   if (isForged) await forge(sim, payment)
   payment.words.push(wordOf(payment, fate))
   if (fate === 'pending') payment.words.push(wordOf(payment, 'succeeded'))
-  return isLater ? `${fate}, said later` : tell(sim, payment)
+  return isLater ? `${fate}, sent later` : sendStatuses(sim, payment)
 }
 
-/** What somebody else says, or something else: refused, and nothing moves. */
+/** Sends forged statuses: each is refused, and no money moves. */
 async function forge(sim: Sim, payment: SimPayment): Promise<void> {
   const word = wordOf(payment, 'succeeded')
   for (const status of [
@@ -121,11 +123,11 @@ async function forge(sim: Sim, payment: SimPayment): Promise<void> {
   sim.tally.add('deposit: forged')
 }
 
-/** Something of a payment is said again, or at last; now and then it is taken back. */
-async function hear(sim: Sim, rng: Rng): Promise<string> {
-  const told = sim.cashier.payments.filter(({ words }) => words.length > 0)
-  if (told.length === 0) return 'none yet'
-  const payment = rng.pick(told)
+/** Sends a status of a payment again, or for the first time; sometimes the payment is charged back. */
+async function repeatStatus(sim: Sim, rng: Rng): Promise<string> {
+  const started = sim.cashier.payments.filter(({ words }) => words.length > 0)
+  if (started.length === 0) return 'none yet'
+  const payment = rng.pick(started)
   const isTakenBack = rng.chance(0.25)
   const last = payment.words.at(-1)
   if (isTakenBack && last?.status === 'succeeded') payment.words.push(wordOf(payment, 'charged_back'))
@@ -135,7 +137,7 @@ async function hear(sim: Sim, rng: Rng): Promise<string> {
     if (again !== null && again >= OK && !mayComeLate(payment, first))
       throw new Violation(`a repetition about deposit ${payment.id} answered ${again}`)
   }
-  return tell(sim, payment)
+  return sendStatuses(sim, payment)
 }
 
 async function withdraw(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> {
@@ -188,12 +190,12 @@ const oneOf = (those: readonly SimPlayer[], player: SimPlayer, rng: Rng) =>
 
 /** A player does something about money. */
 export async function moneyAct(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> {
-  const kind = rng.pick(['deposit', 'deposit', 'hear', 'withdraw', 'exchange'] as const)
+  const kind = rng.pick(['deposit', 'deposit', 'status', 'withdraw', 'exchange'] as const)
   switch (kind) {
     case 'deposit':
       return `deposit: ${await deposit(sim, player, rng)}`
-    case 'hear':
-      return `said: ${await hear(sim, rng)}`
+    case 'status':
+      return `status: ${await repeatStatus(sim, rng)}`
     case 'withdraw': {
       const those = havePaidIn(sim)
       if (those.length === 0) return `deposit: ${await deposit(sim, player, rng)}`

@@ -50,7 +50,7 @@ export function picksFrom(sim: Sim, count: number, rng: Rng): readonly Pick[] {
   return picks
 }
 
-/** The claim of somebody who saw another price. */
+/** The claim of a player who saw another price. */
 export function misread(pick: Pick, rng: Rng): Pick {
   const odds = Math.max(10_100, Math.round((pick.odds * rng.range(0.9, 1.1)) / 100) * 100)
   return { ...pick, odds }

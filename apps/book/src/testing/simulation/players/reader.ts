@@ -8,7 +8,7 @@ export interface Reader {
   bet(id: number): Bet | undefined
   bets(): Iterable<Bet>
   unread(): number
-  /** Whether they were told that they were given it. */
+  /** Whether the player received the event of the gift. */
   wasGiven(bonusId: number): boolean
 }
 

@@ -27,7 +27,7 @@ export interface SimPayment {
   readonly currency: string
   /** All that its provider says, in order. */
   readonly words: PaymentWord[]
-  /** How many of them the book is known to have heard. */
+  /** How many of them the book is known to have received. */
   received: number
 }
 

@@ -9,7 +9,7 @@ export interface SimPlayer extends Omit<CastPlayer, 'session'> {
   /** Place among the players; what a trace calls them. */
   readonly index: number
   session: string | null
-  /** What their browser made of what it was told. */
+  /** What their browser made of the events it received. */
   readonly reader: Reader
 }
 
@@ -35,7 +35,7 @@ export interface KnownBet extends Pick<PaidShape, 'type' | 'wins' | 'bonus'> {
   readonly cashOuts: Map<string, { readonly stake: number; readonly amount: number }>
   /** What its player saw it was worth when they asked for a cash-out in play that waits for its delay, by idempotency key. */
   readonly asked: Map<string, number>
-  /** Values at which the book may cash it out by itself, whether it said that it heard of them or not. */
+  /** Values at which the book may cash the bet out automatically, confirmed by the book or not. */
   readonly autoTargets: Set<number>
   /** Stakes that the desk offered instead and its player said they would take, as far as they know. */
   readonly offersTaken: Set<number>
@@ -44,7 +44,7 @@ export interface KnownBet extends Pick<PaidShape, 'type' | 'wins' | 'bonus'> {
 interface AttemptBase {
   readonly player: SimPlayer
   readonly key: string
-  /** What the first answer was; null while it is not known what became of it. */
+  /** The first answer; null while the result is unknown. */
   answer: { readonly status: number; readonly text: string } | null
 }
 

@@ -5,14 +5,14 @@ export interface KnownLimit {
   readonly player: SimPlayer
   readonly type: 'bet' | 'wager' | 'loss' | 'deposit'
   readonly amount: number
-  /** When its player heard of it, Unix ms. */
+  /** When its player learned of it, Unix ms. */
   readonly knownAt: number
 }
 
-/** What players set themselves against themselves, as far as they were told that it holds. */
+/** The limits that players set for themselves, as far as the book has confirmed them. */
 export interface SimProtection {
   readonly limits: KnownLimit[]
-  /** Breaks and exclusions, and when their players heard of them. */
+  /** Breaks and exclusions, and when their players learned of them. */
   readonly pauses: { readonly player: SimPlayer; readonly knownAt: number }[]
 }
 

@@ -47,7 +47,7 @@ export async function probeLimits(sim: Sim, player: SimPlayer, rng: Rng): Promis
   return `${above ? 'one more than the most' : 'the most'}: ${word}`
 }
 
-/** Shares bets; somebody else restores and places them. */
+/** Shares bets; another player restores and places them. */
 export async function share(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> {
   const bets = betsFor(sim, player, rng)
   if (bets.length === 0) return 'nothing on offer'

@@ -29,7 +29,7 @@ const head = (seq: number, at: number, ...events: HeadMessage['events']): Promis
 
 const kinds = () => frames.map(({ kind, seq, first, done }) => [kind, seq, first ?? false, done ?? false])
 
-test('LIVE-01: a snapshot ends with the first head of which every event has arrived', async () => {
+test('LIVE-01: a snapshot ends with the first head whose events have all arrived', async () => {
   await event(1, 1)
   await head(4, 2_000, 1, 1, 1_000, 2, 1, 1_000)
   await event(2, 2)

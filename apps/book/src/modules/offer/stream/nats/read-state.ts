@@ -15,8 +15,8 @@ interface Known {
 type Rest = Omit<Frame, 'epoch' | 'seq' | 'kind' | 'first'>
 
 /**
- * Makes frames of the messages of a stream, in their order. The first ones are a snapshot, which ends with the first head of which every event is
- * known. Messages that are older than what is known, or the same again, change nothing.
+ * Makes frames of the messages of a stream, in their order. The first ones are a snapshot, which ends with the first
+ * head whose events are all known. Messages that are older than the known state, or repeated, change nothing.
  */
 export function createStateReader(epoch: number, give: (frame: Frame) => Promise<void>) {
   const known = new Map<number, Known>()

@@ -11,10 +11,10 @@ import { statementFilter } from '../../statements/statement-filter.ts'
 import { statementColumns, statementTypeText } from '../../statements/statement-texts.ts'
 import { statementType } from '../../statements/statement-type.ts'
 
-/** Beyond this many rows, a shorter time has to be chosen: nobody gets a file that silently ends early. */
+/** Beyond this many rows a shorter time has to be chosen, so that no file ends early without a sign. */
 const MAX_ROWS = 50_000
 
-/** Amounts stand in columns of their own for in and out, so that they can be summed as they are. */
+/** Amounts in and out are in columns of their own, so that a spreadsheet can sum them. */
 export function getStatementsFile(ports: PlatformParts): Handler<'getStatementsFile'> {
   return async ({ player, query, locale }) => {
     const filter = await statementFilter(ports, player.playerId, query)

@@ -3,7 +3,7 @@ import { sqlState } from '../../../../db/index.ts'
 import type { Handler } from '../../../../kernel/handler.ts'
 import { refuse } from '../../../../kernel/refusal.ts'
 import { identify } from '../../identity/identify.ts'
-import { tellOfWayIn } from '../../messages/tell-of-way-in.ts'
+import { notifyOfWayIn } from '../../messages/notify-of-way-in.ts'
 import type { PlatformParts } from '../../parts.ts'
 import { checkPhoneCode } from '../../phone/phone-code.ts'
 import { phoneView } from '../../phone/phone-view.ts'
@@ -26,8 +26,8 @@ export function confirmPhone(ports: PlatformParts): Handler<'confirmPhone'> {
     }
     try {
       await ports.db.tx(async (tx) => {
-        // Before the change: the number that goes is told too.
-        await tellOfWayIn(tx, { playerId: player.playerId, change: 'phone_changed', language: locale }, now)
+        // Before the change, so that the old number is notified too.
+        await notifyOfWayIn(tx, { playerId: player.playerId, change: 'phone_changed', language: locale }, now)
         await tx.query(
           'UPDATE players SET mobile_phone = $2, auth_phone_number = $2, auth_phone_since = $3 WHERE id = $1',
           [player.playerId, check.phone, new Date(now)],

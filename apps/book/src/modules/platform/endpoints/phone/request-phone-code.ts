@@ -11,7 +11,7 @@ import { phoneView } from '../../phone/phone-view.ts'
 const RESEND_AFTER_MS = 60_000
 
 /**
- * A number that is verified becomes a login: whoever names one proves that they know the password; asking again for its code does not.
+ * A verified number becomes a login: setting one requires the password; asking again for its code does not.
  * A number that another player has verified gets its code like any other: only who can read it learns more.
  */
 export function requestPhoneCode(ports: PlatformParts): Handler<'requestPhoneCode'> {

@@ -3,7 +3,7 @@ import { refuse } from '../../../../kernel/refusal.ts'
 import { useAuthenticatorCode } from '../../factors/authenticator.ts'
 import { makeRecoveryCodes } from '../../factors/recovery-codes.ts'
 import { useRate } from '../../limits/rate-limit.ts'
-import { tellOfWayIn } from '../../messages/tell-of-way-in.ts'
+import { notifyOfWayIn } from '../../messages/notify-of-way-in.ts'
 import type { PlatformParts } from '../../parts.ts'
 
 /** The first code proves that the secret has arrived; from then on signing in asks for one. */
@@ -14,7 +14,7 @@ export function confirmAuthenticator(ports: PlatformParts): Handler<'confirmAuth
     const codes = await ports.db.tx(async (tx) => {
       const code = { playerId, code: body.code, isFirst: true }
       if (!(await useAuthenticatorCode({ db: tx, sealer: ports.sealer }, code, ports.clock.now()))) return null
-      await tellOfWayIn(tx, { playerId, change: 'authenticator_added', language }, ports.clock.now())
+      await notifyOfWayIn(tx, { playerId, change: 'authenticator_added', language }, ports.clock.now())
       return makeRecoveryCodes(tx, playerId)
     })
     if (codes !== null) ports.signals.emit('message_queued', null)

@@ -3,7 +3,7 @@ import { refuse } from '../../../../kernel/refusal.ts'
 import { loginsOf } from '../../access/find-player.ts'
 import { keepPasskey, registrationOptions, relyingParty } from '../../factors/passkeys.ts'
 import { provePassword } from '../../factors/prove-password.ts'
-import { tellOfWayIn } from '../../messages/tell-of-way-in.ts'
+import { notifyOfWayIn } from '../../messages/notify-of-way-in.ts'
 import type { PlatformParts } from '../../parts.ts'
 
 export function startPasskey(ports: PlatformParts): Handler<'startPasskey'> {
@@ -23,7 +23,7 @@ export function addPasskey({ db, clock, terms, signals }: PlatformParts): Handle
     const made = { playerId, credential: body.credential, name: body.name }
     const isKept = await db.tx(async (tx) => {
       const kept = await keepPasskey(tx, relyingParty(terms.publicUrl), made, clock.now())
-      if (kept) await tellOfWayIn(tx, { playerId, change: 'passkey_added', language }, clock.now())
+      if (kept) await notifyOfWayIn(tx, { playerId, change: 'passkey_added', language }, clock.now())
       return kept
     })
     if (!isKept) return refuse('passkey_invalid')
@@ -43,7 +43,7 @@ export function removePasskey(ports: PlatformParts): Handler<'removePasskey'> {
         params.id,
         playerId,
       ])
-      if (removed.length > 0) await tellOfWayIn(tx, { playerId, change: 'passkey_removed', language }, clock.now())
+      if (removed.length > 0) await notifyOfWayIn(tx, { playerId, change: 'passkey_removed', language }, clock.now())
       return removed.length > 0
     })
     if (!isRemoved) return refuse('not_found')

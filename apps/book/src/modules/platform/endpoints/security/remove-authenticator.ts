@@ -1,6 +1,6 @@
 import type { Handler } from '../../../../kernel/handler.ts'
 import { provePassword } from '../../factors/prove-password.ts'
-import { tellOfWayIn } from '../../messages/tell-of-way-in.ts'
+import { notifyOfWayIn } from '../../messages/notify-of-way-in.ts'
 import type { PlatformParts } from '../../parts.ts'
 
 export function removeAuthenticator(ports: PlatformParts): Handler<'removeAuthenticator'> {
@@ -15,7 +15,7 @@ export function removeAuthenticator(ports: PlatformParts): Handler<'removeAuthen
       )
       await tx.query('DELETE FROM authenticators WHERE player_id = $1', [playerId])
       if (removed.length > 0)
-        await tellOfWayIn(tx, { playerId, change: 'authenticator_removed', language }, ports.clock.now())
+        await notifyOfWayIn(tx, { playerId, change: 'authenticator_removed', language }, ports.clock.now())
     })
     ports.signals.emit('message_queued', null)
     return null

@@ -8,7 +8,7 @@ import type { PlatformParts } from '../../parts.ts'
 import { PLAYER_COLUMNS, type PlayerRow, playerView } from '../../player-row.ts'
 import { startSession } from '../../sessions/start-session.ts'
 
-/** What is to be signed is the same for everybody: it tells nothing of who has an account. */
+/** The challenge is the same for every client: it does not reveal who has an account. */
 export function startPasskeySignIn(ports: PlatformParts): Handler<'startPasskeySignIn'> {
   return async ({ address }) => {
     const { db, clock, terms } = ports

@@ -6,7 +6,7 @@ import type { PlatformParts } from '../../parts.ts'
 import { isWeak } from '../../passwords/is-weak.ts'
 import { setPassword } from '../../passwords/set-password.ts'
 
-/** Whoever found an open browser must not be able to guess the password in it. */
+/** A person who finds an open browser must not be able to guess the password in it. */
 export function changePassword(ports: PlatformParts): Handler<'changePassword'> {
   return async ({ body, player, locale }) => {
     const { db, clock, passwords, signals } = ports

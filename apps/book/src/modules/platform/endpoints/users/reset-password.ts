@@ -19,7 +19,7 @@ export function resetPassword({ db, clock, passwords, signals, derivations }: Pl
     const knownId = found?.player_id ?? null
     if (knownId === null) return refuse('link_invalid')
     if (isWeak(body.password, await knownOf(db, knownId))) return refuse('weak_password')
-    // Deriving costs work, which nobody gets without a link, and who sends one many times at once waits for themselves.
+    // Deriving costs work, which needs a link, and many requests with one link delay only each other.
     const turn = { from: addressKey(address), about: `reset ${knownId}`, isGone }
     const hash = await derivations.run(turn, async () => {
       const isUsed = (await findToken(db, 'password_reset', token, clock.now())) === null

@@ -77,7 +77,7 @@ test('BETS-01: what cannot be understood is dropped and named; the rest counts',
   })
 })
 
-test('BETS-01: an outcome that is said to have won and lost in one message has no result', () => {
+test('BETS-01: an outcome that won and lost in one message has no result', () => {
   const { message, dropped } = read(`<bet_settlement event_id="sr:match:7"><outcomes><market id="1">
     <outcome id="1" result="1"/><outcome id="2" result="0"/><outcome id="1" result="0"/><outcome id="2" result="0"/></market></outcomes></bet_settlement>`)
   expect(dropped).toEqual(['market 1, outcome 1 twice'])

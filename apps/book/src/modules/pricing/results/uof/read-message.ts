@@ -64,7 +64,7 @@ export function readUofMessage(text: string, receivedAt: number): UofReading {
   // Unread, a time would be that of the receipt, and a window open on that side: too much would follow from either.
   const unread = unreadable(root.attributes, 'timestamp', 'start_time', 'end_time')
   if (unread !== null) return { state: 'unusable', why: `${name} with ${unread}` }
-  // Markets that stand elsewhere are not read: what names none would be about the whole match.
+  // Markets outside of their list are not read: a message without any would be about the whole match.
   const stray = strayElement(root, name)
   if (stray !== null)
     return { state: 'unusable', why: `${name} with <${stray.slice(0, 60)}>, which is not known there` }

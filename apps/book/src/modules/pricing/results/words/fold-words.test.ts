@@ -41,7 +41,7 @@ const STATEMENT = fc.oneof(
   fc.option(fc.uniqueArray(fc.constantFrom('a', 'b', 'c'))).map((outcomes) => (at: number) => takenBack(at, outcomes)),
 )
 
-test('BETS-01: of one moment a result that is said again counts after what was taken back, and of two results their content decides', () => {
+test('BETS-01: of one moment a result that is stated again counts after the one taken back, and of two results their content decides', () => {
   const [won, lost] = [settled(2, { ada: 'win' }), settled(2, { ada: 'lose' })]
   expect(results([won, takenBack(2, ['ada'])])).toEqual({ ada: 'win' })
   expect(results([lost, takenBack(2, null)])).toEqual({ ada: 'lose' })
@@ -57,7 +57,7 @@ test('BETS-01: what has no time of its own counts in the order in which it came'
   ).toEqual({})
 })
 
-test('BETS-01: whatever is said, in whatever order it arrives and however often, a market stands as if it had come in time', () => {
+test('BETS-01: in whatever order and however often statements arrive, a market has the state of their order in time', () => {
   fc.assert(
     fc.property(fc.array(STATEMENT, { maxLength: 12 }), fc.infiniteStream(fc.nat()), (makes, keys) => {
       // Some of them share a moment.

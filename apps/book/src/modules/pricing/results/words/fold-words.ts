@@ -23,9 +23,9 @@ export type MarketStatement = SaidOfMarket &
     | { readonly kind: 'taken_back'; readonly outcomes: readonly string[] | null }
   )
 
-/** How an outcome stands. */
+/** The state of an outcome. */
 export interface OutcomeFact {
-  /** Null: undecided, whatever was said before. */
+  /** Null: undecided, whatever earlier statements were. */
   readonly result: LegOutcome | null
   readonly deadHeatFactor: string | null
   readonly voidReason: VoidReason | null
@@ -35,14 +35,14 @@ export interface OutcomeFact {
   readonly decidedAt: number | null
 }
 
-/** How a market stands by all that was said of it. */
+/** The state of a market after all statements about it. */
 export interface MarketFacts {
   readonly outcomes: ReadonlyMap<string, OutcomeFact>
   readonly others: 'void' | 'lose' | null
   readonly finalText: string
   readonly voidReason: VoidReason | null
   readonly saidAt: number
-  /** Unix ms since when outcomes that nobody named are decided; null: they are not. */
+  /** Unix ms since when outcomes that no statement named are decided; null: they are not. */
   readonly decidedAt: number | null
 }
 
@@ -56,9 +56,10 @@ const NOTHING: MarketFacts = {
 }
 
 /**
- * How a market stands: of each outcome what was said of it last counts, and what is said of one outcome changes that outcome
- * alone. Statements count in the order of their time, in whatever order they arrived. Of one moment what takes results back counts
- * first, as a result that is corrected is said again in the same moment, and of several results their content decides.
+ * The state of a market: of each outcome the latest statement counts, and a statement about one outcome changes that
+ * outcome alone. Statements count in the order of their time, in whatever order they arrived. Of one moment what takes
+ * results back counts first, as a corrected result is stated again in the same moment, and of several results their
+ * content decides.
  */
 export function foldStatements(statements: readonly MarketStatement[]): MarketFacts {
   return statements

@@ -29,10 +29,10 @@ interface ResultRow extends Omit<WordRow, 'is_rollback' | 'outcomes' | 'place'> 
 }
 
 /**
- * Keeps what a message says of markets of a match, and stores how they stand by all that was ever said of them. What one
- * statement of the book's own programme decided counts as its first word. The caller holds the match.
+ * Stores the statements of a message about markets of a match, and their state after all statements ever. A result of
+ * the book's own programme counts as the first statement. The caller holds the match.
  * @param at wall time in ms
- * @returns the markets that stand otherwise than before
+ * @returns the markets that have changed
  */
 export async function storeWords(
   tx: Db,
@@ -112,7 +112,7 @@ function wordColumns({ marketId, specifier, statement }: MarketWords) {
   return { ...own, is_rollback: false, outcomes, others, final_text: finalText, void_reason: voidReason }
 }
 
-/** How a market stands, as the database keeps it. */
+/** The state of a market, as the database keeps it. */
 interface Columns {
   readonly outcomes: Readonly<Record<string, LegOutcome | null>>
   readonly dead_heat_factors: Readonly<Record<string, string | null>>

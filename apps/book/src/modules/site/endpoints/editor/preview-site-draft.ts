@@ -5,7 +5,7 @@ import { logEdit } from '../../editor/edit.ts'
 import { previewHash } from '../../editor/shown-site.ts'
 import type { SitePorts } from '../../ports.ts'
 
-/** A day's work, and that of whoever is asked to look at it. */
+/** A day's work, and that of the colleague who reviews it. */
 const LIFE_MS = 24 * 3_600_000
 
 /** Another token of the same draft does no harm, so the call takes no key; the log keeps that there is one, not which. */

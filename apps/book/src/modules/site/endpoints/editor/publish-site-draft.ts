@@ -2,7 +2,7 @@ import { readSiteText } from '@touchline/contract'
 import type { Handler } from '../../../../kernel/handler.ts'
 import { refuse } from '../../../../kernel/refusal.ts'
 import { edit } from '../../editor/edit.ts'
-import { toldProblems } from '../../editor/stored-file.ts'
+import { listedProblems } from '../../editor/stored-file.ts'
 import type { SitePorts } from '../../ports.ts'
 import { loadDraft, publishDraft } from '../../versions/draft.ts'
 
@@ -14,9 +14,9 @@ export function publishSiteDraft(ports: SitePorts): Handler<'publishSiteDraft'> 
       const draft = await loadDraft(tx)
       if (draft?.revision !== request.body.revision) return refuse('site_draft_changed')
       const { revision } = draft
-      const refused = (problems: Parameters<typeof toldProblems>[0]) => ({
+      const refused = (problems: Parameters<typeof listedProblems>[0]) => ({
         action: 'refused' as const,
-        answer: { data: { state: 'refused' as const, problems: toldProblems(problems) } },
+        answer: { data: { state: 'refused' as const, problems: listedProblems(problems) } },
         revision,
         version: null,
       })

@@ -3,7 +3,7 @@ import type { Handler } from '../../../../kernel/handler.ts'
 import { refuse } from '../../../../kernel/refusal.ts'
 import { keepDraftLooks } from '../../editor/draft-looks.ts'
 import { edit } from '../../editor/edit.ts'
-import { toldProblems } from '../../editor/stored-file.ts'
+import { listedProblems } from '../../editor/stored-file.ts'
 import type { SitePorts } from '../../ports.ts'
 import { saveDraft } from '../../versions/draft.ts'
 import { newestVersion } from '../../versions/stored-site.ts'
@@ -22,7 +22,7 @@ export function saveSiteDraft(ports: SitePorts): Handler<'saveSiteDraft'> {
       if (site !== null) await keepDraftLooks(tx, site, now)
       return {
         action: 'saved',
-        answer: { data: { revision, problems: toldProblems(problems) } },
+        answer: { data: { revision, problems: listedProblems(problems) } },
         revision,
         version: null,
       }

@@ -2,7 +2,7 @@ import { countryOf, isCountryCode } from '../../../../kernel/countries.ts'
 import { CATEGORIES } from '../../../../seed/categories.ts'
 import { findCountry } from './find-country.ts'
 
-/** Several of the world's countries, or none of them alone: they tell no club of the country from another. */
+/** Codes of several of the world's countries, or of none alone: they do not identify a club's country. */
 const SEVERAL = ['GB', 'GBR', 'UK']
 /** Codes of countries that are also abbreviations of clubs, as in 'Freiburg (SC)'. */
 const ABBREVIATIONS = ['AS', 'CD', 'CF', 'FK', 'SC', 'SD', 'SK', 'SS', 'SV']

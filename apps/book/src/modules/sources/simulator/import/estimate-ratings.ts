@@ -2,10 +2,10 @@ import type { Fixture } from './fixture.ts'
 
 /** Ratings per goal of mean difference. */
 const RATING_PER_GOAL = 0.5
-/** Matches of a team of mean strength that are mixed in, so that few results do not tell too much. */
+/** Matches of a team of mean strength that are mixed in, so that few results do not count too much. */
 const PRIOR_MATCHES = 4
 
-/** Strengths of teams nobody knows yet, from the results of the file: mean goal difference, shrunk; 0 without results. */
+/** Strengths of new teams, from the results of the file: mean goal difference, shrunk; 0 without results. */
 export function estimateRatings(fixtures: readonly Fixture[]): ReadonlyMap<string, number> {
   const sums = new Map<string, { goals: number; matches: number }>()
   const note = (team: string, difference: number) => {

@@ -12,7 +12,7 @@ export interface Country {
   readonly code: string | null
   /** Its place among the world's categories; null for one outside the world. */
   readonly place: number | null
-  /** IANA name of its one zone; null where it has several, or where nobody knows. */
+  /** IANA name of its one zone; null if it has several, or an unknown one. */
   readonly zone: string | null
 }
 

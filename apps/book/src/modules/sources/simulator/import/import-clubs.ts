@@ -15,7 +15,7 @@ export async function loadClubs(db: Db): Promise<readonly KnownClub[]> {
   )
 }
 
-/** Adds the teams of the rows that nobody knows. Answers their names. */
+/** Adds the teams of the rows that are not stored yet. Returns their names. */
 export async function addUnknownClubs(
   db: Db,
   clubs: ClubIndex,

@@ -13,7 +13,7 @@ import { type ImportMatch, prepareMatch } from './prepare-match.ts'
 import { readFixtures } from './read-fixtures.ts'
 import { removeInventedResults, storeFixtures } from './store-fixtures.ts'
 
-/** What became of one league of a file. */
+/** The result of importing one league of a file. */
 export interface LeagueReport {
   /** As the file calls it. */
   readonly name: string
@@ -49,7 +49,7 @@ export interface ImportOptions {
 /**
  * Imports football fixtures: results into the results, coming matches onto the programme, priced like all others. A match that an
  * earlier import has stored moves when the file moves it, and stays as it is otherwise. A sentence, and nothing taken, when the file
- * cannot be used at all or names a league of which nobody knows where it is played.
+ * cannot be used at all or names a league of unknown country.
  */
 export async function importFixtures(text: string, options: ImportOptions): Promise<ImportReport | string> {
   const file = readFixtures(text)

@@ -30,7 +30,7 @@ const FOOTBALL_ID = 1
 /** Below every league of the demo world. */
 const IMPORTED_PRIORITY = 90
 
-/** The league of rows, and where it is played; a sentence where nobody knows that. Stores nothing. */
+/** The league of rows, with its country; a sentence if that is unknown. Stores nothing. */
 export function findLeague(
   world: World,
   fixtures: readonly [Fixture, ...Fixture[]],

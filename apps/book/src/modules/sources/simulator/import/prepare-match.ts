@@ -4,7 +4,7 @@ import { rehearse } from '../plan/rehearse.ts'
 import type { ClubIndex } from './club-index.ts'
 import type { Fixture } from './fixture.ts'
 import type { ImportLeague } from './import-league.ts'
-import { USUAL_MINUTE } from './read-kick-off.ts'
+import { DEFAULT_MINUTE } from './read-kick-off.ts'
 import { resultView } from './result-view.ts'
 
 /** A match as it will be stored. */
@@ -75,7 +75,7 @@ export function prepareMatch(
 
 /** @param zone of the league; null where every row of the file says its own offset */
 function kickOffOf({ day, minute, offset }: Fixture, zone: string | null): number {
-  const wall = day + (minute ?? USUAL_MINUTE) * MINUTE_MS
+  const wall = day + (minute ?? DEFAULT_MINUTE) * MINUTE_MS
   if (offset !== null) return wall - offset * MINUTE_MS
   if (zone === null) throw new Error('A kick-off without offset needs a zone.')
   return instantOf(zone, wall)

@@ -6,7 +6,7 @@ export class NotJson {
   }
 }
 
-/** Controls, which JSON allows nowhere in a text; line ends and tabs stand between values. */
+/** Controls, which JSON allows in no text; line ends and tabs are allowed between values. */
 const CONTROLS = /[^\P{Cc}\n\r\t]/gu
 const DATES = /"date"\s*:/g
 

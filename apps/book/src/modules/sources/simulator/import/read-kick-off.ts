@@ -5,7 +5,7 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME = /^(\d{1,2}):(\d{2})(?::00)?\s*(?:(Z|UTC|GMT)\s*([+-]\d{1,2}(?::?\d{2})?)?|([+-]\d{2}:\d{2}))?$/i
 const MINUTE_MS = 60_000
 /** Kick-off where a file gives the day alone. */
-export const USUAL_MINUTE = 15 * 60
+export const DEFAULT_MINUTE = 15 * 60
 /** No clock is further behind or ahead of UTC, in minutes. */
 const [LEAST, MOST] = [-12 * 60, 14 * 60]
 
@@ -39,7 +39,7 @@ export function readKickOff(date: unknown, time: unknown, zone?: unknown): Local
   if (hasZone && (typeof zone !== 'string' || !isZone(zone))) return `'${String(zone)}' is not a time zone`
   const inZone = (minute: number | null): number | null => {
     if (!hasZone) return null
-    const wall = day + (minute ?? USUAL_MINUTE) * MINUTE_MS
+    const wall = day + (minute ?? DEFAULT_MINUTE) * MINUTE_MS
     return (wall - instantOf(zone as string, wall)) / MINUTE_MS
   }
   if (time === undefined || time === null || time === '') return { day, minute: null, offset: inZone(null) }

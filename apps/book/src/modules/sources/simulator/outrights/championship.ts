@@ -14,7 +14,7 @@ export interface Championship {
 }
 
 const WIN_POINTS = 3
-/** How much one sd of rating tells in a cup. */
+/** The effect of one sd of rating in a cup. */
 const SHARPNESS = 1.5
 /** Points of a match as a share of a win, as the pricing believes them: mean, per sd of rating, sd. */
 const MEAN_SHARE = 0.457

@@ -17,7 +17,7 @@ function championshipOf(key: string, edition = 1) {
   return foundChampionship('touchline', tournament, competitors, edition, NOW)
 }
 
-test('CAT-08: a league is under way when the world begins: everybody has points, and nobody has won', () => {
+test('CAT-08: a league is under way when the world begins: every team has points, and none has won', () => {
   const league = championshipAt(championshipOf('premier-league'), NOW)
   if (league.kind !== 'league') throw new Error('The Premier League is no cup.')
   expect(league.winner).toBeNull()

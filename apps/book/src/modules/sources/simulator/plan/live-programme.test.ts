@@ -87,7 +87,7 @@ test('football clubs have two days off around each match, but for a few fillers'
 })
 
 test.for(CASES)(
-  'with $seed at speed $speed nobody plays two matches at a time, nor without rest',
+  'with $seed at speed $speed no team plays two matches at a time, nor without rest',
   ({ seed, speed, at }) => {
     const { matches } = planned(seed, speed, Date.parse(at), 4)
     const byTeam = new Map<number, { from: number; to: number }[]>()

@@ -29,7 +29,7 @@ test('CAT-05: an abandoned match leaves the live programme at once, says so, and
   expect(world.catalogue.events.get(match.id)).toBeUndefined()
   expect(world.board.match(match.id)).toBeUndefined()
   const statuses = world
-    .told(`match:en:${match.id}`)
+    .received(`match:en:${match.id}`)
     .flatMap((event) => (event.type === 'match_status_changed' ? [event.data.status] : []))
   expect(statuses.at(-1)).toBe(5)
   const next = await world.restarts()

@@ -15,7 +15,7 @@ async function finished(): Promise<readonly { id: number; origin: string }[]> {
   return world.db.query(`SELECT id, origin FROM matches WHERE status = 4 AND type IN ('match', 'draw') ORDER BY id`)
 }
 
-test('CAT-07: results of a season stay, older ones go unless somebody has bet on them', async () => {
+test('CAT-07: results of a season stay, older ones without bets go', async () => {
   const before = await finished()
   expect(await pruneMatches(world.db, world.clock.now(), 6, 0)).toBe(0)
   const kept = before[0]

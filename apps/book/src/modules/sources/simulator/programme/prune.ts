@@ -5,8 +5,8 @@ import { seasonStart } from '../../../catalogue/index.ts'
 const DAY_MS = 86_400_000
 /** Results of fillers and draws stay this long, and those of the programme at least. */
 const KEEP_MS = 4 * DAY_MS
-/** At high speed fillers pile up: about this many days' worth of the usual speed are kept. */
-const USUAL_SPEED = 6
+/** At high speed fillers pile up: about as many are kept as at the default speed. */
+const DEFAULT_SPEED = 6
 /** The table of a season is shown until the first result of the next one. */
 const AFTER_SEASON_MS = 30 * DAY_MS
 
@@ -23,12 +23,13 @@ async function loadSeasonStarts(db: Db, at: number): Promise<readonly { readonly
 }
 
 /**
- * Removes old matches and draws nobody has bet on. Results that are in the table of a league stay, so that no side loses one of them.
+ * Removes old matches and draws without bets. Results that are in the table of a league stay, so that no side loses one
+ * of them.
  * @param historyDays how long results of the programme stay at least
  * @returns how many went
  */
 export async function pruneMatches(db: Db, at: number, speed: number, historyDays: number): Promise<number> {
-  const fillerKeepMs = KEEP_MS / Math.max(1, speed / USUAL_SPEED)
+  const fillerKeepMs = KEEP_MS / Math.max(1, speed / DEFAULT_SPEED)
   const seasons = await loadSeasonStarts(db, at)
   const rows = await db.query(
     `DELETE FROM matches m USING unnest($4::int[], $5::timestamptz[]) AS league (id, season_from)

@@ -8,7 +8,7 @@ import { endsAt, matchTime, type StoredMatch } from '../store/stored-match.ts'
 /**
  * Gives the stored world another speed at `at` (wall ms): clocks of matches under way go on from what they show now, and
  * what has not started keeps its kick-off where its teams are still free. Where they are not, the match is taken off the
- * programme, or postponed when somebody has bet on it. Fillers without bets go: they were planned for the old speed.
+ * programme, or postponed if it has bets. Fillers without bets go: they were planned for the old speed.
  */
 export async function respeed(db: Db, speed: number, at: number): Promise<void> {
   await db.tx(async (tx) => {
@@ -44,7 +44,7 @@ async function matchesWithBets(db: Db, matches: readonly StoredMatch[]): Promise
   return new Set(rows.map((row) => row.id))
 }
 
-/** The clock goes on at the new speed from what it shows; a match that is over by then keeps the clock it had. */
+/** The clock goes on at the new speed from what it shows; a match that is over at that time keeps the clock it had. */
 function reanchored(match: StoredMatch, speed: number, at: number): StoredMatch {
   if (endsAt(match) <= at) return match
   return { ...match, status: EVENT_STATUS.live, anchorMs: matchTime(match, at), anchorAt: at, speed }

@@ -54,7 +54,7 @@ function pricesOf(world: TestWorld, id: number) {
   return open.map((market) => ({ id: market.id, specifier: market.specifier, outcomes: market.outcomes }))
 }
 
-test('LIVE-01: whoever takes over never shows a match that is under way as one to come, stored or not, and its versions go on', async () => {
+test('LIVE-01: a new owner never shows a match that is under way as one to come, stored or not, and its versions go on', async () => {
   const world = await openTestWorld({ share: SHARE })
   const [soonest] = world.matches('prematch').toSorted((a, b) => a.startsAt - b.startsAt)
   if (soonest === undefined) throw new Error('Nothing is about to start.')

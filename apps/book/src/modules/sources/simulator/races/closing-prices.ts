@@ -37,7 +37,7 @@ export function dividendsOf({ race, withdrawn, script }: ClosedRace): readonly D
   ].filter(({ odds }) => odds > 0)
 }
 
-/** The first two in their order, where each stands alone. */
+/** The first two in their order, unless either dead-heated. */
 function forecast(
   finish: RaceScript['finish'],
   starting: ReadonlyMap<number, number>,

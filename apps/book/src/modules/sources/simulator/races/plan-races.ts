@@ -95,7 +95,7 @@ function cardOf(field: readonly CompetitorRow[], rng: Rng): RaceSetup['runners']
     })
 }
 
-/** The first prices of the day, made before anybody is taken out. */
+/** The first prices of the day, made before any runner is withdrawn. */
 function withFirstPrices(seed: string, startsAt: number, runners: RaceSetup['runners']): RaceSetup['runners'] {
   const first = priceRace(
     { race: { seed, startsAt, setup: { runners, places: 0 } }, withdrawn: new Set() },

@@ -12,7 +12,7 @@ import { loadOpenRaces, pruneRaces, respeedRaces } from './stored-race.ts'
 const DAY_MS = 86_400_000
 /** Results stay this long. */
 const KEEP_MS = 4 * DAY_MS
-/** Betting is stopped at least this long when a runner is taken out: whoever follows must have heard of it. */
+/** The least time without betting after a runner is withdrawn: every follower must have received it. */
 const STOP_MS = 5_000
 /** How long a race that is over is remembered, so that late questions about it get an answer from memory. */
 const REMEMBER_MS = 120_000
@@ -43,7 +43,7 @@ export function createRaces(deps: RacesDeps): Races {
     for (const race of open) {
       const one = holdRace(race, tournaments.get(race.tournamentId) ?? null)
       held.set(race.id, one)
-      // One whose off nobody stored is not shown as if it were still to come.
+      // A race whose off was not stored is not shown as if it were still to come.
       if (one.phase === 'coming' && race.startsAt <= at) move(one, at)
       else showRace(deps, one, at)
     }

@@ -11,7 +11,7 @@ export interface Shown {
   readonly sink: OfferSink
 }
 
-/** Shows a race as it stands now. */
+/** Shows the current state of a race. */
 export function showRace({ catalogue, sink }: Shown, held: HeldRace, at: number): void {
   const { id } = held.race
   const version = Math.max(at, (sink.events.get(id)?.version ?? 0) + 1)

@@ -67,7 +67,7 @@ export async function storePhase(
   })
 }
 
-/** Of the races, those in which bets are still to be brought in line with a withdrawal. */
+/** Of the races, those with bets that a withdrawal has not been applied to yet. */
 export async function unsettledRaces(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db.query<{ id: number }>(
@@ -110,12 +110,12 @@ function marketsOf(places: number): readonly MessageMarket[] {
   return places === 0 ? [win] : [win, { marketId: RACE_PLACE.id, specifier: placeSpecifier(places) }]
 }
 
-const TOLD_PLACES = 4
+const SHOWN_PLACES = 4
 
 /** The first home, as a player reads it: '1. Silver Lane, 2. Quiet Echo'; level ones share a number. */
 function resultText(finish: ReadonlyMap<number, number>, horseNames: ReadonlyMap<number, string>): string {
   return [...finish]
-    .filter(([, place]) => place <= TOLD_PLACES)
+    .filter(([, place]) => place <= SHOWN_PLACES)
     .map(([horseId, place]) => `${place}. ${horseNames.get(horseId) ?? horseId}`)
     .join(', ')
 }

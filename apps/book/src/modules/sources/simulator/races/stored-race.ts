@@ -86,7 +86,7 @@ export async function respeedRaces(db: Db, speed: number, at: number): Promise<v
   )
 }
 
-/** Removes old races nobody has bet on. */
+/** Removes old races without bets. */
 export async function pruneRaces(db: Db, before: number): Promise<void> {
   await db.query(
     `DELETE FROM matches m WHERE m.type = 'race' AND m.status = ${EVENT_STATUS.finished} AND m.starts_at < $1

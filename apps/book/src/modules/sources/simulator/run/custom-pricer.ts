@@ -14,7 +14,7 @@ interface Asked {
   readonly answers: Map<string, number | null>
 }
 
-/** Prices outcomes of a match together from the state that its own prices come from. Answers are kept while it stands. */
+/** Prices outcomes of a match together from the state behind its own prices. Answers are kept until that changes. */
 export function createCustomPricer(roster: Roster): CustomPricer {
   const asked = new WeakMap<Prematch | Running, Asked>()
 

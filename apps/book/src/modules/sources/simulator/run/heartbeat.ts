@@ -1,7 +1,7 @@
 import type { Provider } from '@touchline/contract'
 import type { Clock } from '../../../../kernel/clock.ts'
 
-/** A provider of which nothing is heard for 20 s is down: three heartbeats may be missed before. */
+/** A provider without a message for 20 s is down: three heartbeats may be missed before. */
 const EVERY_MS = 5_000
 
 interface HeartbeatDeps {

@@ -37,7 +37,7 @@ export function kickOff(deps: RunDeps, roster: Roster, waiting: Prematch, at: nu
   begin(deps, roster, waiting, at, entryOf(deps, waiting.match.id))
 }
 
-/** One that began while nobody was looking is moved to where it stands now. */
+/** Moves a match that began while no process ran to its current minute. */
 function begin(
   deps: RunDeps,
   roster: Roster,
@@ -63,7 +63,7 @@ function begin(
     finish(deps, running, at, entry)
     return
   }
-  tell(deps, running, statusOf(live.state()), at, entry)
+  showStatus(deps, running, statusOf(live.state()), at, entry)
   running.listed = listedForm(running)
   deps.wakeStore()
 }
@@ -80,7 +80,7 @@ export function playOn(deps: RunDeps, running: Running, at: number): boolean {
   const wasStopped = deps.sink.events.get(live.match.id)?.status === EVENT_STATUS.stopped
   const status = statusOf(live.state())
   suspendNow(deps, running, at)
-  tell(deps, running, status, at)
+  showStatus(deps, running, status, at)
   const listed = listedForm(running)
   const moved = listed !== running.listed
   running.listed = listed
@@ -109,7 +109,7 @@ function finish(deps: RunDeps, running: Running, at: number, entry = entryOf(dep
   const last = [...(deps.sink.board.match(id)?.markets.values() ?? [])]
   const markets = last.map((market) => closeMarket(market, MARKET_STATUS.settled))
   deps.sink.book(id, { at, status: EVENT_STATUS.finished, betStop: null, markets })
-  tell(deps, running, EVENT_STATUS.closed, at, entry)
+  showStatus(deps, running, EVENT_STATUS.closed, at, entry)
   deps.wakeStore()
 }
 
@@ -117,11 +117,11 @@ function finish(deps: RunDeps, running: Running, at: number, entry = entryOf(dep
 export function confirmResults(deps: RunDeps, running: Running, at: number): void {
   const { id } = running.live.match
   if (deps.sink.events.get(id)?.status !== EVENT_STATUS.closed) return
-  tell(deps, running, EVENT_STATUS.finished, at)
+  showStatus(deps, running, EVENT_STATUS.finished, at)
 }
 
 /** @param entry how it stood before */
-function tell(
+function showStatus(
   deps: RunDeps,
   { live }: Running,
   status: EventStatus,
@@ -136,7 +136,7 @@ function entryOf({ sink }: RunDeps, id: number): MatchEntry | null {
   return entry?.type === 'match' ? entry : null
 }
 
-/** What lists show of a match: when this changes they are told. */
+/** What lists show of a match: they receive every change of it. */
 function listedForm({ live }: Running): string {
   const { home, away, stage, periods } = live.score()
   return JSON.stringify([home, away, stage, periods])

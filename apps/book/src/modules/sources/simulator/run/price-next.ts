@@ -64,7 +64,7 @@ function priceRunning(deps: RunDeps, running: Running, at: number): void {
     deps.log.error(`Match ${id} (${sport}) cannot be priced in play`, error)
   }
   const entry = deps.sink.events.get(id)
-  // A fresh reading of the clock, not worth telling anybody.
+  // A fresh reading of the clock alone, which is not published.
   if (entry?.type === 'match') {
     deps.sink.event({ ...movedEntry(entry, live, statusOf(live.state()), at), version: entry.version })
   }

@@ -24,7 +24,7 @@ export interface Running {
   dirty: boolean
   /** Score or status is newer than what the database has. */
   unsaved: boolean
-  /** Score, periods and phase as last told to the lists. */
+  /** Score, periods and phase as last sent to the lists. */
   listed: string
   /** Wall ms at which it ended; null while it is on. */
   endedAt: number | null

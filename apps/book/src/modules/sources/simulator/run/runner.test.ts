@@ -23,7 +23,7 @@ test('LIVE-03: a match that kicks off goes live at once, on its channel and in t
   await world.passes(match.startsAt - world.clock.now())
   expect(world.catalogue.events.get(match.id)?.status).toBe(EVENT_STATUS.live)
   const received = (channel: string) =>
-    world.told(channel).filter((event) => event.type === 'match_status_changed' && event.data.match_id === match.id)
+    world.received(channel).filter((event) => event.type === 'match_status_changed' && event.data.match_id === match.id)
   expect(received(`match:en:${match.id}`)).toHaveLength(1)
   expect(received('public:en')).toHaveLength(1)
   const [row] = await world.db.query<{ status: number }>('SELECT status FROM matches WHERE id = $1', [match.id])
@@ -73,7 +73,7 @@ test('CAT-05: a match that ends is closed until its results are stored; nothing 
   const over = () => world.catalogue.events.get(match.id)?.status === EVENT_STATUS.finished
   for (let step = 0; step < 60 && !over(); step++) await world.passes(60_000)
   expect(over()).toBe(true)
-  const received = world.told(`match:en:${match.id}`).filter((event) => event.type === 'match_status_changed')
+  const received = world.received(`match:en:${match.id}`).filter((event) => event.type === 'match_status_changed')
   expect(received.slice(-2).map((event) => event.type === 'match_status_changed' && event.data.status)).toEqual([3, 4])
   const outcome = market?.outcomes[0]?.id ?? ''
   const quote = world.board.quote(match.id, market?.id ?? 0, market?.specifier ?? '', outcome, world.clock.now())

@@ -20,7 +20,7 @@ function statusesAfter(sport: keyof typeof SPORT_MODELS, type: string): Readonly
   return seen
 }
 
-test('CAT-05: play that stands still for minutes stops a match until it goes on', () => {
+test('CAT-05: play that is interrupted for minutes stops a match until it goes on', () => {
   expect([...statusesAfter('cs2', 'technical_pause')]).toEqual([2])
   expect([...statusesAfter('lol', 'pause')]).toEqual([2])
   expect([...statusesAfter('tennis', 'medical_timeout')]).toEqual([2])

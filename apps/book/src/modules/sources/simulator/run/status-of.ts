@@ -1,7 +1,7 @@
 import { EVENT_STATUS, type EventStatus } from '@touchline/contract'
 import type { BetStopReason, SportState } from '@touchline/sports'
 
-/** Play itself stands still for minutes: a technical pause, a player being treated. Other stops are about what may come next. */
+/** Play is interrupted for minutes: a technical pause, an injured player. Other stops are about what may come next. */
 const INTERRUPTIONS: ReadonlySet<BetStopReason> = new Set(['scout_lost', 'break'])
 
 /** Status of a match that is not over. */

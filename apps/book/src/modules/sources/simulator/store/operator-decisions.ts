@@ -14,7 +14,7 @@ interface Row {
   readonly starts_at: Date | null
 }
 
-/** Asked twice a second by every process that plays the programme: it must cost nothing while nobody decides anything. */
+/** Read twice a second by every process that plays the programme: it must cost nothing without a decision. */
 export async function loadOperatorDecisions(db: Db, type: 'match' | 'race'): Promise<OperatorDecisions> {
   const rows = await db.query<Row>(
     `SELECT id, NULL::timestamptz AS starts_at FROM matches WHERE status = ${EVENT_STATUS.not_covered} AND type = $1 AND setup IS NOT NULL

@@ -6,7 +6,7 @@ import { createMatchStories } from './match-stories.ts'
 const MINUTE_MS = 60_000
 
 describe('stories of simulated matches', () => {
-  test('MATCH-02: a live match is told up to its own clock, with the score that it shows', async () => {
+  test('MATCH-02: the story of a live match goes up to its own clock, with the score that it shows', async () => {
     const world = await openTestWorld({ speed: 30 })
     const stories = createMatchStories(world)
     await world.passes(2 * MINUTE_MS)
@@ -23,7 +23,7 @@ describe('stories of simulated matches', () => {
     await world.close()
   })
 
-  test('MATCH-01: a match that is over tells its end and every market; one that was ended otherwise tells nothing', async () => {
+  test('MATCH-01: the story of a match that is over has its end and every market; that of one ended otherwise is empty', async () => {
     const world = await openTestWorld()
     const stories = createMatchStories(world)
     const [over] = await world.db.query<{ id: number; score: { home: number; away: number } }>(

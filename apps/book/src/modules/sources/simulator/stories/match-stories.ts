@@ -21,18 +21,21 @@ export interface StoryDeps {
 const MOST_REHEARSALS = 100
 const MOST_SETTLED = 200
 
-interface Told {
+interface PlayedMatch {
   readonly match: StoredMatch
   readonly model: AnySportModel
   readonly rehearsal: Rehearsal
 }
 
-/** Tells matches from their seeds, as they were played: nothing of it is kept, and nothing that is still to come is told. */
+/**
+ * Makes the stories of matches from their seeds, as they were played: nothing is stored, and nothing of the future is
+ * shown.
+ */
 export function createMatchStories({ db, clock, catalogue, models = SPORT_MODELS }: StoryDeps): MatchStories {
   const rehearsals = new Map<string, Rehearsal>()
   const settled = new Map<number, readonly EndedMarket[]>()
 
-  async function find(matchId: number): Promise<Told | null> {
+  async function find(matchId: number): Promise<PlayedMatch | null> {
     const [match] = await loadMatches(db, [matchId])
     if (match === undefined || match.status === EVENT_STATUS.prematch) return null
     const sport = catalogue.archive().tournaments.get(match.tournamentId)?.category.sport.key
@@ -45,27 +48,27 @@ export function createMatchStories({ db, clock, catalogue, models = SPORT_MODELS
 
   return {
     async story(matchId) {
-      const told = await find(matchId)
-      if (told === null) return null
-      const { match, model, rehearsal } = told
+      const played = await find(matchId)
+      if (played === null) return null
+      const { match, model, rehearsal } = played
       const until = match.status === EVENT_STATUS.finished ? rehearsal.lengthMs : matchTime(match, clock.now())
       return tellStory(model, rehearsal.truth, rehearsal.events, until)
     },
     async settled(matchId) {
       const known = settled.get(matchId)
       if (known !== undefined) return known
-      const told = await find(matchId)
-      if (told === null) return null
-      if (told.match.status !== EVENT_STATUS.finished) return []
-      const ended = settledMarkets(told.model, told.rehearsal.truth, told.rehearsal.events)
+      const played = await find(matchId)
+      if (played === null) return null
+      if (played.match.status !== EVENT_STATUS.finished) return []
+      const ended = settledMarkets(played.model, played.rehearsal.truth, played.rehearsal.events)
       remember(settled, matchId, ended, MOST_SETTLED)
       return ended
     },
   }
 }
 
-/** Not so where an operator ended it otherwise: then its own events tell another match. */
-function wentAsPlayed({ match, model, rehearsal }: Told): boolean {
+/** False if an operator ended it otherwise: then its own events belong to another match. */
+function wentAsPlayed({ match, model, rehearsal }: PlayedMatch): boolean {
   if (match.status !== EVENT_STATUS.finished) return true
   const { stage, home, away } = model.score(rehearsal.truth, finalState(model, rehearsal))
   return match.score?.stage === stage && match.score.home === home && match.score.away === away

@@ -29,7 +29,7 @@ export interface TestWorld {
   prices(): void
   /** Matches under way, or before their start. */
   matches(status: 'prematch' | 'live'): readonly MatchEntry[]
-  told(channel: string): readonly RealtimeEvent[]
+  received(channel: string): readonly RealtimeEvent[]
   /** The process is gone for a while and another one takes up the same database. */
   restarts(options?: { readonly afterMs?: number; readonly speed?: number }): Promise<TestWorld>
   /** Another process, which has followed this one to its last word, takes up the same database. */
@@ -46,7 +46,7 @@ export interface TestWorldOptions {
   readonly historyDays?: number
   readonly db?: Db
   readonly clock?: VirtualClock
-  /** Channels that somebody listens to; none unless stated. */
+  /** Channels with a subscriber; none unless stated. */
   readonly watched?: (channel: string) => boolean
   /** What a standby has of another process's offer; a fresh one unless given. */
   readonly copy?: { readonly offer: Offer; readonly publisher: RecordingPublisher }
@@ -105,7 +105,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
         (entry): entry is MatchEntry =>
           entry.type === 'match' && entry.status === EVENT_STATUS[status] && isOpen(entry),
       ),
-    told: (channel) => publisher.on(channel),
+    received: (channel) => publisher.on(channel),
     async restarts({ afterMs = 0, speed: next = speed } = {}) {
       clock.advance(afterMs)
       return openTestWorld({ ...options, seed, speed: next, db, clock })

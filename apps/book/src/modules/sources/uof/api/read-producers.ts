@@ -1,7 +1,7 @@
 import { childrenNamed, parseRoot, wholeNumber } from '../../../pricing/results/index.ts'
 import type { ProducerInfo } from '../recovery/stored-producers.ts'
 
-/** Window of a producer of which the document does not say it: that of live odds, the shortest of the great ones. */
+/** Default window of a producer: that of live odds, the shortest of the great ones. */
 const WINDOW_MIN = 600
 
 /** Active producers of an account (`descriptions/producers.xml`); null where the document cannot be read. */

@@ -1,4 +1,4 @@
-/** Remembers for a while what was asked for: so many keys at most, the oldest of which go first. */
+/** Remembers recent requests: so many keys at most, the oldest of which go first. */
 export interface Recently {
   has(key: string, now: number): boolean
   /** @param until wall ms */

@@ -127,7 +127,7 @@ export function createUofApi(account: ApiAccount, clock: Clock, patience: ApiPat
       return failure(why, false, pause.begun(clock.now()))
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      // Nobody knows whether it was carried out.
+      // Whether it was carried out is unknown.
       return failure(`${method} ${path.split('?', 1)[0]}: ${why}`, false, pause.begun(clock.now()))
     }
   }

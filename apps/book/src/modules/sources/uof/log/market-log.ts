@@ -20,7 +20,7 @@ export interface LoggedMarket {
   readonly outcomes: ReadonlyMap<string, LoggedOutcome>
 }
 
-/** What was said of the markets of one event, in the order in which it came. */
+/** The statements about the markets of one event, in the order of arrival. */
 export interface MarketLog {
   take(root: XmlElement, head: LoggedHead): void
   /** What was known of a market by `at` (Unix ms by the book's clock); null where nothing was, or messages of one moment say different things. */
@@ -39,7 +39,10 @@ interface Stop extends LoggedHead {
   readonly groups: readonly string[]
 }
 
-/** @param groupsOf the feed's groups of a market, empty where they are not known; null where nobody has described it: it is not offered then */
+/**
+ * @param groupsOf the feed's groups of a market, empty if unknown; null if it has no description: it is not offered
+ * then
+ */
 export function newMarketLog(groupsOf: (marketId: number, specifier: string) => readonly string[] | null): MarketLog {
   const steps = new Map<string, Step[]>()
   const stops: Stop[] = []

@@ -10,10 +10,12 @@ export interface LoggedPlay {
   readonly saidAt: number
 }
 
-/** What was said of the play of one event, in the order in which it came. */
+/** The statements about the play of one event, in the order of arrival. */
 export interface PlayLog {
   take(root: XmlElement, head: LoggedHead): void
-  /** How it went by `at` (Unix ms by the book's clock); null where nothing was said but that it has not begun. */
+  /**
+   * The state of play at `at` (Unix ms by the book's clock); null if no statement but that it has not begun arrived.
+   */
   play(at: number): LoggedPlay | null
 }
 

@@ -22,7 +22,7 @@ export interface OfferedMarket {
   readonly cashOut: CashOutStatus | null
   /** Unix ms at which betting on it ends by itself; null: at no time that is known. */
   readonly nextBetStop: number | null
-  /** Empty: the prices of before stand, but are not to be bet on. */
+  /** Empty: the earlier prices are shown, but take no bets. */
   readonly outcomes: readonly OfferedOutcome[]
 }
 
@@ -56,12 +56,12 @@ export interface FeedClock {
   readonly isStopped: boolean
 }
 
-/** How a match stands. What is null was not said. */
+/** The state of a match. Null: the message does not contain it. */
 export interface FeedStatus {
   readonly play: PlayState | null
-  /** False: nobody watches the match for the moment. */
+  /** False: no scout watches the match for the moment. */
   readonly isReported: boolean
-  /** False: it says of the play what this book does not know, or that it does not go on while it is said to. */
+  /** False: the state of play is unknown to this book, or it contradicts itself. */
   readonly isClear: boolean
   readonly stage: number | null
   readonly score: SideScores | null

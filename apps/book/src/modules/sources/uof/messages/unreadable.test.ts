@@ -51,7 +51,7 @@ describe('what cannot be read in a message of the feed', () => {
   })
 
   test.each(['0', '-1', '1813330800', '253402300799999', 'NaN', ''])(
-    'LIVE-01: a match whose start is said to be %j is not moved there',
+    'LIVE-01: a match with the start %j is not moved there',
     (start) => {
       const reading = priceMessage(
         `<fixture_change product="3" event_id="sr:match:1" timestamp="${NOW}" start_time="${start}" change_type="2"/>`,
@@ -116,7 +116,7 @@ describe('what cannot be read in a message of the feed', () => {
     expect(reading).toMatchObject({ state: 'read', message: { status: { score: null } } })
   })
 
-  test('BETS-01: markets that stand where none belong are not the whole match, and none are passed over', () => {
+  test('BETS-01: markets in a wrong place are not the whole match, and none are passed over', () => {
     const about = `product="3" event_id="sr:match:1" timestamp="${NOW}"`
     const market = '<market id="1"><outcome id="1" result="1"/></market>'
     for (const name of ['bet_settlement', 'bet_cancel', 'rollback_bet_settlement', 'rollback_bet_cancel']) {

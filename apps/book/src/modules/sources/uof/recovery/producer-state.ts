@@ -35,7 +35,7 @@ export interface Producer {
   readonly phase: ProducerPhase
   /** Number of the session that its messages come through; null while there is none. */
   readonly generation: number | null
-  /** Wall ms at which the session last brought a sign of life; null: it has not yet. */
+  /** Wall ms of the session's last sign of life; null before the first. */
   readonly aliveAt: number | null
   /** Unix ms by the producer's clock of the latest sign of life; null: none yet. */
   readonly saidAt: number | null
@@ -188,7 +188,7 @@ function takeAlive(
   rules: ProducerRules,
 ): Producer {
   const { phase, saidAt: before } = producer
-  // One that comes out of order tells nothing new.
+  // One that comes out of order adds nothing.
   if (before !== null && saidAt < before) return producer
   const received = { ...producer, aliveAt: at, saidAt }
   if (before !== null && saidAt - before > rules.silenceMs) return down(received, 'gap')

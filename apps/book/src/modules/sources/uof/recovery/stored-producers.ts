@@ -101,7 +101,7 @@ export async function pastRequests(
 
 export type RecoveryOutcome = 'accepted' | 'refused' | 'failed' | 'complete'
 
-/** Stores what became of a request. An answer that comes after the recovery is complete says nothing new. */
+/** Stores the result of a request. An answer that comes after the recovery is complete adds nothing. */
 export async function storeOutcome(
   db: Db,
   provider: Provider,

@@ -8,7 +8,7 @@ const MOST = 999_999_999
 export type Numbered = 'matches' | 'tournaments' | 'competitors' | 'categories'
 
 /**
- * The number here of somebody or something of a feed: its own number where that is free, another one where something else has
+ * The number here of a thing of a feed: its own number where that is free, another one where something else has
  * it, or it is too large. It stays the same from then on.
  * @param shift what is added to its own number
  */

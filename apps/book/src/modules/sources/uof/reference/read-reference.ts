@@ -5,13 +5,13 @@ import { splitGroups } from '../messages/groups.ts'
 import { isKickOff } from '../messages/kick-off.ts'
 import { PLAY, type PlayState } from '../messages/types.ts'
 
-/** Somebody or something with an id of the feed, `sr:competitor:33`. */
+/** A thing with an id of the feed, `sr:competitor:33`. */
 export interface Named {
   readonly urn: string
   readonly name: string
 }
 
-/** Somebody who takes part. */
+/** A competitor. */
 export type Side = Named & {
   readonly short: string
   /** Three letters; null where the document does not say. */
@@ -202,7 +202,7 @@ function readNamed(element: XmlElement | undefined): Named | null {
 
 function readPlayer({ attributes }: XmlElement): Named | string {
   const { id: urn = '', name = '', full_name: fullName = name } = attributes
-  return urn === '' || fullName === '' ? `somebody without ${urn === '' ? 'an id' : 'a name'}` : { urn, name: fullName }
+  return urn === '' || fullName === '' ? `a side without ${urn === '' ? 'an id' : 'a name'}` : { urn, name: fullName }
 }
 
 function readMarket(element: XmlElement, language: MarketDescription['language']): MarketDescription | string {

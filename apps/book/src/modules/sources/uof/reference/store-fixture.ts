@@ -10,7 +10,7 @@ import { type FixtureNumbers, ownNumber } from './own-number.ts'
 import type { Fixture, Named, Side } from './read-reference.ts'
 import { FEED_PROVIDERS, parseUrn, sportOf } from './urns.ts'
 
-/** What became of a fixture. */
+/** The result of storing a fixture. */
 export type FixtureOutcome =
   | { readonly state: 'stored'; readonly matchId: number; readonly provider: Provider }
   | { readonly state: 'ignored'; readonly why: string }
@@ -20,9 +20,9 @@ const FIRST_CATEGORY = 1_000_000
 const COLORS = { primary: '#1f2937', secondary: '#f9fafb' }
 
 /**
- * Takes a match of the feed's programme up, with its league and sides, or brings them up to date. A kick-off that is other than
- * before is not for here: bets hang on it. Ids that stand for something
- * else here already are never overwritten: the match is left out.
+ * Takes a match of the feed's programme up, with its league and sides, or brings them up to date. A kick-off that is
+ * other than before is not stored here: bets depend on it. Ids that are used for something else here are never
+ * overwritten: the match is left out.
  * @param language of its names; those in other languages stay
  */
 export async function storeFixture(db: Db, fixture: Fixture, language: ServedLocale): Promise<FixtureOutcome> {
@@ -118,7 +118,7 @@ async function storePlacesOf(
   await storeProfiles(tx, provider, language, [home, away])
 }
 
-/** A side, whose ground no fixture tells: where a match is played is the match's own. */
+/** A side, without a ground, which no fixture contains: the venue is the match's own. */
 function sideOf({ name, short, countryCode }: Side, language: ServedLocale, before: SideBefore | null) {
   const names = namedIn(before?.names ?? null, language, name)
   const shortName = before === null || language === 'en' ? short : before.short

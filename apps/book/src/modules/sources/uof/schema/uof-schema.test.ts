@@ -24,7 +24,7 @@ const readOf = Object.entries(UOF_SCHEMA).flatMap(([element, { read }]) =>
   words(read).map((name) => [element, name] as const),
 )
 
-test('CAT-05: every attribute that is said to be read is read, and every one that is read is in the list', () => {
+test('CAT-05: every attribute that is listed as read is read, and every one that is read is in the list', () => {
   const names = new Set(readOf.map(([, name]) => name))
   const missing = [...names].filter((name) => !new RegExp(`\\b${name}\\b`).test(source))
   expect(missing).toEqual([])

@@ -10,7 +10,7 @@ export const LEFT_ASIDE = {
   certainty: 'Both certainties pay, and a later one corrects (docs/decisions/0009).',
   programme: 'Kick-off and state of play are read; the rest of the programme is not shown.',
   reasons:
-    'Why betting is stopped or prices change is not told: prices and statuses of the markets say what may be bet on.',
+    'The reason of a bet stop or a price change is not shown: prices and statuses of the markets say what may be bet on.',
   model: 'How the provider computes prices; nothing is priced from it.',
   identity: 'No part of what a market is, by the documentation.',
   texts: 'Said again by what is read.',
@@ -29,7 +29,7 @@ export const LEFT_ASIDE = {
   refused: 'The document is refused with a reason: nothing here goes by it.',
 } as const
 
-/** What becomes of the attributes of an element: those that are read, and the others by the reason. */
+/** The use of the attributes of an element: those that are read, and the others by the reason. */
 interface ElementUse {
   readonly read: string
   readonly aside?: Readonly<Partial<Record<keyof typeof LEFT_ASIDE, string>>>

@@ -86,7 +86,7 @@ export function holdConnections({ broker, open, lost, clock, log }: ConnectionPo
     const ended = new Promise<string>((resolve) => {
       end = resolve
     })
-    // An error that nobody listens to would end the process; what follows it is `close`.
+    // An error without a listener would end the process; what follows it is `close`.
     let why = 'the broker closed the connection'
     model.on('error', (error) => {
       why = sentence(error)

@@ -8,7 +8,7 @@ export class Unusable extends Error {}
 export interface HandOverPorts {
   readonly clock: Clock
   readonly log: Log
-  /** Takes a message in. Throws Unusable where nobody can; anything else is tried again. */
+  /** Stores a message. Throws Unusable if that can never work; any other error is tried again. */
   take(delivery: Delivery): Promise<void>
   /** Messages with the same name keep their order; null: after all before it, and before all after it. */
   laneOf(delivery: Delivery): string | null

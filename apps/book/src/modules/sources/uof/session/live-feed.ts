@@ -16,7 +16,7 @@ import { pruneRejects, saveReject, saveSession } from './stored-session.ts'
 import { createTakeIn } from './take-in.ts'
 import { createUnknowns } from './unknowns.ts'
 
-/** Tells which prices count: those of producers that are up. */
+/** Decides which prices count: those of producers that are up. */
 export interface FeedGate {
   readonly provider: Provider
   isUp(producer: string): boolean
@@ -126,7 +126,7 @@ async function begin(ports: LiveFeedPorts): Promise<Running> {
       lost(why) {
         Object.assign(state, { name: 'closed', why, since: clock.now() })
         monitor.happens(null, { kind: 'session_lost' })
-        for (const producer of monitor.received()) tell(producer, false, clock.now())
+        for (const producer of monitor.received()) storeSign(producer, false, clock.now())
       },
       system: takeSystem,
       content: takeContent,
@@ -155,15 +155,15 @@ async function begin(ports: LiveFeedPorts): Promise<Running> {
     }
     if (head.name === 'product_down') {
       monitor.happens(producer, { kind: 'says_down' })
-      tell(producer, false, clock.now())
+      storeSign(producer, false, clock.now())
     }
     if (head.name === 'alive' && saidAt !== null) {
       monitor.happens(producer, { kind: 'alive', saidAt, isSubscribed })
-      tell(producer, isSubscribed, saidAt)
+      storeSign(producer, isSubscribed, saidAt)
     }
   }
 
-  function tell(producer: string, isAlive: boolean, saidAt: number): void {
+  function storeSign(producer: string, isAlive: boolean, saidAt: number): void {
     const sign = { provider, producer, isAlive, saidAt }
     ports.storeSign(sign).catch((error: unknown) => log.warn('A sign of life could not be stored', error))
   }

@@ -1,4 +1,4 @@
-/** What a message says of itself before anybody reads it as a whole. */
+/** The head of a message, read before the whole of it. */
 export interface Head {
   readonly name: string
   /** Producer as the feed numbers it; null: it does not say. */

@@ -22,15 +22,15 @@ export interface SessionAccount {
 
 /** A message as it came. */
 export interface Delivery {
-  /** Of the connection that brought it. */
+  /** Of the connection that delivered it. */
   readonly generation: number
   readonly routingKey: string
   readonly body: string
-  /** It is taken in, or put aside: the broker may send another one. Answers on the channel that brought it. */
+  /** It is stored, or put aside: the broker may send another one. Answers on the channel that delivered it. */
   done(): void
 }
 
-/** What a session tells. Nothing is told of a connection after its end. */
+/** The events of a session. A connection has none after its end. */
 export interface SessionListener {
   /** Consumers are there: what was sent before is missing. */
   opened(generation: number): void

@@ -8,27 +8,27 @@ import { compareSaid } from './order.ts'
 import { playNow } from './play-now.ts'
 import { isPrematchProducer } from './producer-scopes.ts'
 
-/** What a book depends on besides what was said of its event. */
+/** What a book depends on besides the statements about its event. */
 export interface BookTerms {
   /** Unix ms. */
   readonly now: number
   /** Unix ms. */
   readonly startsAt: number
   readonly status: EventStatus
-  /** The feed's groups of a market, empty where they are not known; null where nobody has described the market. */
+  /** The feed's groups of a market, empty if unknown; null if the market has no description. */
   groupsOf(marketId: number, specifier: string): readonly string[] | null
-  /** Whether somebody has described an outcome. */
+  /** Whether an outcome has a description. */
   describes(marketId: number, specifier: string, outcomeId: string): boolean
   /** The provider answers how probable outcomes are whose messages do not say it. */
   asksChances(provider: PriceOrigin['provider']): boolean
-  /** Whether what a producer said at a wall time still stands. */
+  /** Whether prices that a producer sent at a wall time still hold. */
   trusts(producer: string, receivedAt: number): boolean
 }
 
 /**
- * The book of an event: described markets and outcomes alone. Suspended is all that nobody watches, all of a producer that cannot be relied
- * on, all that a bet stop covers, and what was priced for the time before the start once the match has begun. Bets on a match
- * that has not begun end with its start.
+ * The book of an event: described markets and outcomes alone. Suspended is everything while no scout watches,
+ * everything of an unreliable producer, everything that a bet stop covers, and, once the match has begun, prices for
+ * the time before the start. Bets on a match that has not begun end with its start.
  */
 export function bookOf(event: HeldEvent, terms: BookTerms): readonly BoardMarketInput[] {
   const { status } = terms

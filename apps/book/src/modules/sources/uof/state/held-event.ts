@@ -4,7 +4,7 @@ import { type FeedStatus, PLAY, type PlayState, type PriceMessage } from '../mes
 import { type HeldMarket, holdMarket, takeWord } from './held-market.ts'
 import { compareSaid, later, laterOrStricter, NEVER, type Said, type Stated } from './order.ts'
 
-/** A stop of betting on some groups of markets: what open ones become, and when that was said last. */
+/** A stop of betting on some groups of markets: the state of the open ones, and when it was stated last. */
 export interface HeldStop {
   readonly groups: readonly string[]
   readonly status: MarketStatus
@@ -12,23 +12,24 @@ export interface HeldStop {
 }
 
 /**
- * An event of the feed, as its messages leave it. All of it follows from what was said and when, whoever said it and in whatever order it arrived.
+ * An event of the feed, as its messages leave it. All of it follows from the statements and their times, from any
+ * producer and in any order of arrival.
  */
 export interface HeldEvent {
   readonly id: number
   readonly markets: Map<string, HeldMarket>
   readonly stops: Map<string, HeldStop>
-  /** When each state of play was said last. */
+  /** When each state of play was stated last. */
   readonly plays: Map<PlayState, Said>
-  /** Somebody watches the match. */
+  /** Whether a scout watches the match. */
   isReported: Stated<boolean> | undefined
-  /** What is said of its play is known here; otherwise it takes no bets. */
+  /** Whether its state of play is known here; otherwise it takes no bets. */
   isClear: Stated<boolean> | undefined
-  /** How it stands by the latest message with a score; absent before the first. */
+  /** Its state by the latest message with a score; absent before the first. */
   feedState: Stated<FeedState> | undefined
 }
 
-/** How a match stands, and since when. */
+/** The state of a match, and since when. */
 export interface FeedState {
   readonly status: FeedStatus
   /** Unix ms at which it stood so, by this book's clock. */
@@ -74,7 +75,7 @@ export function takeOddsChange(
   }
 }
 
-/** Betting stops on the open markets of some groups, whoever priced them, until prices are said later. */
+/** Betting stops on the open markets of some groups, of any producer, until later prices. */
 export function takeBetStop({ stops }: HeldEvent, message: Message<'bet_stop'>): void {
   const { groups, status } = message
   const key = `${status} ${[...groups].sort().join('|')}`
@@ -83,7 +84,7 @@ export function takeBetStop({ stops }: HeldEvent, message: Message<'bet_stop'>):
   if (before === undefined || compareSaid(before.said, said) < 0) stops.set(key, { groups, status, said })
 }
 
-/** A fixture that is called off, that has another start, or that nobody watches any more. */
+/** A fixture that is called off, that has another start, or that no scout watches any more. */
 export function takeFixtureChange(held: HeldEvent, message: Message<'fixture_change'>): void {
   if (message.startsAt !== null && message.change !== 'cancelled') takePlay(held, PLAY.notStarted, saidOf(message))
   if (message.change === 'cancelled') takePlay(held, PLAY.cancelled, saidOf(message))
@@ -100,7 +101,7 @@ function takeStatus(held: HeldEvent, status: FeedStatus, message: Said, received
   if (status.play !== null) takePlay(held, status.play, said)
 }
 
-/** The later of two states. A message without a score does not say how a match stands. */
+/** The later of two states. A message without a score does not change the state of a match. */
 export function laterState(
   before: Stated<FeedState> | undefined,
   status: FeedStatus,
@@ -119,7 +120,7 @@ function isSame(a: FeedStatus, b: FeedStatus): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** Whether what was said of the play is known. */
+/** Whether the stated play is known. */
 export function takeClear(held: HeldEvent, value: boolean, said: Said): void {
   held.isClear = laterWhether(held.isClear, said, value)
 }
@@ -129,7 +130,7 @@ function laterWhether(before: Stated<boolean> | undefined, said: Said, value: bo
   return laterOrStricter(before, { said, value }, (now, than) => than && !now)
 }
 
-/** How a match goes, as was said of it. */
+/** The stated play of a match. */
 export function takePlay({ plays }: HeldEvent, play: PlayState, said: Said): void {
   const before = plays.get(play)
   if (before === undefined || compareSaid(before, said) < 0) plays.set(play, said)

@@ -77,7 +77,8 @@ export interface MarketNow {
 
 /**
  * The last word about a market, of all its producers. One that hands it over leaves it to the others; while no other has it, it
- * is suspended. Outcomes that nobody describes are left out. A market that comes without outcomes keeps its prices, and cannot be bet on.
+ * is suspended. Outcomes without a description are left out. A market that comes without outcomes keeps its prices, and
+ * cannot be bet on.
  */
 export function marketNow(
   held: HeldMarket,

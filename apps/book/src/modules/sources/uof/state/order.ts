@@ -1,4 +1,4 @@
-/** When something was said, for putting statements in order. */
+/** The time of a statement, for putting statements in order. */
 export interface Said {
   /** Unix ms by the producer's clock; of a message without a time, or one whose clock is ahead, when it was received. */
   readonly saidAt: number
@@ -12,7 +12,7 @@ export interface Said {
 /** Before everything that is ever said. */
 export const NEVER: Said = { saidAt: 0, place: 0 }
 
-/** Below 0 where `a` was said before `b`, 0 where their times do not tell. */
+/** Below 0 if `a` is older than `b`, 0 if their times do not decide. */
 export function compareSaid(a: Said, b: Said): number {
   return a.saidAt - b.saidAt || a.place - b.place
 }

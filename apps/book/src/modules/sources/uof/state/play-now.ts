@@ -18,21 +18,21 @@ const STATUS: Readonly<Record<PlayState, EventStatus>> = {
 
 /** Ends are final; of several the first in this list counts. */
 const ENDS: readonly PlayState[] = [PLAY.closed, PLAY.cancelled, PLAY.abandoned]
-/** What is said of a match that has begun. */
+/** States of a match that has begun. */
 const BEGUN: readonly PlayState[] = [PLAY.live, PLAY.suspended, PLAY.ended, PLAY.interrupted]
-/** What is said of it before. */
+/** States before it. */
 const BEFORE: readonly PlayState[] = [PLAY.notStarted, PLAY.delayed, PLAY.postponed]
 
 /** How a match goes. */
 export interface PlayNow {
   readonly status: EventStatus
-  /** It was delayed or put off, and nobody has named a new start. */
+  /** It was delayed or put off, and has no new start yet. */
   readonly isOnHold: boolean
 }
 
 /**
- * How a match goes by all that was said of it: what was said last, except that an end is final and that a match that has begun
- * does not go back to before its start, as producers for the time before say for a while.
+ * The play of a match by all statements about it: the latest counts, except that an end is final and that a match that
+ * has begun does not go back to before its start, as producers for the time before say for a while.
  */
 export function playNow(plays: ReadonlyMap<PlayState, Said>): PlayNow {
   const end = ENDS.find((play) => plays.has(play))

@@ -9,7 +9,7 @@ beforeEach(() => {
   producers.alive('1', { isAlive: true, saidAt: NOW }, NOW)
 })
 
-test('SLIP-07: what a producer said stands while it is heard, and no longer once it has been silent for 20 s', () => {
+test('SLIP-07: prices of a producer hold while it sends, and no longer once it has been silent for 20 s', () => {
   expect(producers.check(NOW + SILENCE_MS)).toBe(false)
   expect(producers.trusts('1', NOW)).toBe(true)
   expect(producers.check(NOW + SILENCE_MS + 1)).toBe(true)
@@ -17,7 +17,7 @@ test('SLIP-07: what a producer said stands while it is heard, and no longer once
   expect(producers.check(NOW + SILENCE_MS + 2)).toBe(false)
 })
 
-test('SLIP-07: after a silence only what it says anew stands, until it has sent everything again', () => {
+test('SLIP-07: after a silence only its new prices hold, until it has sent everything again', () => {
   producers.check(NOW + 30_000)
   producers.alive('1', { isAlive: true, saidAt: NOW + 40_000 }, NOW + 40_000)
   expect(producers.trusts('1', NOW)).toBe(false)
@@ -41,6 +41,6 @@ test('SLIP-07: one that says it is down, or has lost this book, is down until it
   expect([producers.isUp('1'), producers.trusts('1', NOW + 4), producers.trusts('1', NOW)]).toEqual([true, true, false])
 })
 
-test('what was never heard of is not relied on', () => {
+test('an unknown producer is not relied on', () => {
   expect([producers.isUp('9'), producers.trusts('9', NOW)]).toEqual([false, false])
 })

@@ -1,8 +1,8 @@
-/** A producer of which nothing was heard for so long, or between two of whose signs so long passed, is not to be relied on. */
+/** A producer without a message for this long, or with so long between two signs of life, is not relied on. */
 export const SILENCE_MS = 20_000
 
 interface Producer {
-  /** Wall ms at which anything was heard of it. */
+  /** Wall ms of its last message. */
   receivedAt: number
   /** Unix ms by its own clock at which it last said that it was there; null before. */
   aliveAt: number | null
@@ -32,7 +32,7 @@ export interface Producers {
   complete(name: string, at: number): void
   /** Notices silence. Answers whether there is a new one. */
   check(now: number): boolean
-  /** Whether what it said at `receivedAt` (wall ms) still stands. */
+  /** Whether its prices from `receivedAt` (wall ms) still hold. */
   trusts(name: string, receivedAt: number): boolean
   isUp(name: string): boolean
 }

@@ -15,7 +15,7 @@ const PERIODS: Readonly<Partial<Record<SportKey, { readonly type: string; readon
   lol: { type: 'map', most: 0 },
 }
 
-/** The scoreboard of a match as the feed says it stands; null before it says any score. */
+/** The scoreboard of a match by the feed; null before its first score. */
 export function scoreOf(sport: SportKey, bestOf: number, status: FeedStatus | null): ScoreView | null {
   if (status === null || status.score === null) return null
   const { score, stage, game, server, periods, clock, counters } = status

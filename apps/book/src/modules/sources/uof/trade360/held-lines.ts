@@ -12,7 +12,7 @@ export interface HeldLine {
   isMain: boolean
   /** Outcomes by id. */
   readonly bets: Map<string, Trade360Bet>
-  /** Unix ms: when its present state was said. Grows with every change. */
+  /** Unix ms of its present state. Grows with every change. */
   saidAt: number
 }
 

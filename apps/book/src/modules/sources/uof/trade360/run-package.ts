@@ -51,7 +51,7 @@ export function runPackage(own: PackageTerms, ports: RunPackagePorts): RunningPa
         state = { ...state, why, since: clock.now() }
         kept = null
         cancel()
-        tell(false)
+        storeSign(false)
       },
       received(delivery) {
         if (kept === null) handOver.push(delivery)
@@ -62,7 +62,7 @@ export function runPackage(own: PackageTerms, ports: RunPackagePorts): RunningPa
     terms,
   )
 
-  function tell(isThere: boolean): void {
+  function storeSign(isThere: boolean): void {
     taken
       .sign(own, isThere, clock.now())
       .catch((error: unknown) => log.warn('A sign of life could not be stored', error))
@@ -117,7 +117,7 @@ export function runPackage(own: PackageTerms, ports: RunPackagePorts): RunningPa
       if (isOn) return ask(generation)
       state = { ...state, why: 'its messages were not distributed', since: clock.now() }
       log.warn(`Package ${own.id} was not distributed; it is started again.`)
-      tell(false)
+      storeSign(false)
       begin(generation)
     })
   }

@@ -64,7 +64,7 @@ export function createTakeEvents(ports: TakeEventsPorts): TakeEvents {
     const urn = urnOf(event.FixtureId)
     const isAbsent = terms.kind === 'snapshot' || event.Fixture != null || absent.has(urn, clock.now())
     if (isAbsent) return unknowns.note('event', urn)
-    // Its fixture came before this process, or never: the snapshot has it, and all that was said since.
+    // Its fixture came before this process, or never: the snapshot has it, and every statement since.
     const now = clock.now()
     const found = await api.events(packageTerms, [event.FixtureId])
     for (const one of found) await takeEvent(one, packageTerms, { ...terms, kind: 'snapshot', madeAt: now })

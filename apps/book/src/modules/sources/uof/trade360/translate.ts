@@ -92,7 +92,7 @@ export function createTranslator(described: ReadonlyMap<number, NamedMarket>): T
           ...(event.Livescore == null ? [] : [scoreMessage(head, held.sport, event.Livescore, madeAt)]),
           ...priceMessages(head, changed),
         ],
-        // What bets of a message about prices say of results is said by a settlement as well.
+        // Results inside of a message about prices are stated by a settlement as well.
         results: kind === 'other' ? [] : resultMessages(head, held.sport, event.Markets ?? [], kind === 'settlement'),
       }
     },

@@ -195,7 +195,7 @@ const RESULTS: Readonly<Record<number, Attributes>> = {
 
 /**
  * Results of bets, as messages: one for each moment, and one more for what is taken back in it.
- * @param takesBack a bet without a result has none any more; otherwise nothing is said of it
+ * @param takesBack a bet without a result has none any more; otherwise it is left out
  */
 export function resultMessages(
   head: DocumentHead,

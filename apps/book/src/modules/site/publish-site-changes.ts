@@ -6,43 +6,43 @@ import type { SitePorts } from './ports.ts'
 /** Pages follow within a second, whichever process published. */
 const EVERY_MS = 400
 
-/** What open pages have not been told of: versions, and maintenance that was announced or called off. */
-const UNTOLD = `
-  SELECT coalesce(max(version), 0) AS version, coalesce(bool_or(NOT told), FALSE) AS is_untold,
+/** Unpublished changes: versions, and maintenance that was announced or called off. */
+const UNPUBLISHED = `
+  SELECT coalesce(max(version), 0) AS version, coalesce(bool_or(NOT told), FALSE) AS is_unpublished,
     ARRAY(SELECT id FROM maintenance_windows WHERE NOT told ORDER BY id) AS maintenance,
     ARRAY(SELECT cancelled_at IS NOT NULL FROM maintenance_windows WHERE NOT told ORDER BY id) AS off
   FROM site_versions`
 
 interface Untold {
   readonly version: number
-  readonly is_untold: boolean
+  readonly is_unpublished: boolean
   readonly maintenance: readonly number[]
   readonly off: readonly boolean[]
 }
 
-async function tellSiteChanges({ db, publisher }: Pick<SitePorts, 'db' | 'publisher'>): Promise<void> {
-  const [row] = await db.query<Untold & object>(UNTOLD, [])
-  if (row === undefined || (!row.is_untold && row.maintenance.length === 0)) return
+async function publishSiteChanges({ db, publisher }: Pick<SitePorts, 'db' | 'publisher'>): Promise<void> {
+  const [row] = await db.query<Untold & object>(UNPUBLISHED, [])
+  if (row === undefined || (!row.is_unpublished && row.maintenance.length === 0)) return
   const event: RealtimeEvent = { type: 'site_changed', data: { version: row.version } }
   const { ok } = await publisher.broadcast(SERVED_LOCALES.map(publicChannel), event)
   if (!ok) return
   await db.query('UPDATE site_versions SET told = TRUE WHERE version <= $1 AND NOT told', [row.version])
-  // One that was called off meanwhile is told once more.
+  // A window that was called off meanwhile is published once more.
   await db.query(
     'UPDATE maintenance_windows SET told = TRUE FROM unnest($1::integer[], $2::boolean[]) AS said (id, is_off) WHERE maintenance_windows.id = said.id AND (cancelled_at IS NOT NULL) = said.is_off',
     [row.maintenance, row.off],
   )
 }
 
-/** Tells everybody of a site that was published: at least once, also over a restart. */
+/** Publishes that a site was published: at least once, also over a restart. */
 export function createSitePublisher(ports: SitePorts): Loop {
   const { clock, log, signals } = ports
   return createLoop({
-    name: 'telling of the site',
+    name: 'publication of site changes',
     clock,
     log,
     everyMs: EVERY_MS,
     wokenBy: { signals, name: 'site_published' },
-    round: () => tellSiteChanges(ports).then(() => false),
+    round: () => publishSiteChanges(ports).then(() => false),
   })
 }

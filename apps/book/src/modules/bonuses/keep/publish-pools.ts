@@ -7,7 +7,7 @@ import type { Service } from '../../../kernel/service.ts'
 
 const EVERY_MS = 1_000
 
-/** Tells everybody how much is in the pools of tournaments, whenever that has changed, once a second at most. */
+/** Publishes the pools of tournaments to everyone when they change, once a second at most. */
 export function createPoolPublisher({ db, clock, log, publisher }: Infra & { readonly publisher: Publisher }): Service {
   return createLoop({
     name: 'bonus pools',

@@ -30,10 +30,10 @@ export async function queuePayout(tx: Db, withdrawalId: number, at: Date): Promi
 }
 
 /**
- * Tells the provider to pay out what was approved, again and again until it has answered: under the same token it pays
- * once. What it refuses an operator gives back.
+ * Orders approved payouts from the provider, repeated until it has answered: under the same token it pays once. A
+ * refused one is returned by an operator.
  */
-export function createTellPayouts({ db, clock, log, provider }: CashierPorts): Loop {
+export function createSendPayouts({ db, clock, log, provider }: CashierPorts): Loop {
   return createLoop({
     name: 'payouts',
     clock,
@@ -49,9 +49,9 @@ export function createTellPayouts({ db, clock, log, provider }: CashierPorts): L
       )
       for (const payout of due) {
         try {
-          await tell(db, provider, payout, clock.now())
+          await sendPayout(db, provider, payout, clock.now())
         } catch (error) {
-          log.warn(`The payment provider could not be told to pay withdrawal ${payout.withdrawal_id}`, error)
+          log.warn(`The payment provider did not receive the order to pay withdrawal ${payout.withdrawal_id}`, error)
         }
       }
       return due.length === AT_ONCE
@@ -59,7 +59,7 @@ export function createTellPayouts({ db, clock, log, provider }: CashierPorts): L
   })
 }
 
-async function tell(db: Db, provider: PaymentProvider, payout: Due, now: number): Promise<void> {
+async function sendPayout(db: Db, provider: PaymentProvider, payout: Due, now: number): Promise<void> {
   const { withdrawal_id: id, token, tries, amount, currency, method } = payout
   const next = now + Math.min(LATEST_MS, AGAIN_MS * 2 ** tries)
   await db.query(

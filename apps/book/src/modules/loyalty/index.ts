@@ -1,11 +1,11 @@
-/** How a player stands with the operator: groups, and loyalty points. */
+/** Loyalty: a player's status groups and points. */
 import type { Db } from '../../db/index.ts'
 import type { BookModule } from '../../kernel/module.ts'
 
-/** Calls about a player's standing. */
-export type StandingCall = 'getCompPoints' | 'getStatusGroups'
+/** Calls about a player's loyalty status. */
+export type LoyaltyCall = 'getCompPoints' | 'getStatusGroups'
 
-export interface StandingPorts {
+export interface LoyaltyPorts {
   /** Groups a player is in. */
   readonly groupsOf: (playerId: number) => Promise<readonly string[]>
   readonly db: Db
@@ -19,7 +19,7 @@ const STEPS = [
   { min: 10_000, max: null },
 ] as const
 
-export function createStanding({ groupsOf, db }: StandingPorts): BookModule<StandingCall> {
+export function createLoyalty({ groupsOf, db }: LoyaltyPorts): BookModule<LoyaltyCall> {
   return {
     handlers: {
       async getCompPoints({ player }) {

@@ -5,7 +5,7 @@ import type { EmbeddingPorts } from '../ports.ts'
 import type { HostRequest } from './check-host.ts'
 import { countOnce } from './once.ts'
 
-/** Tells a host what a player of its own has, by currency in subunits; nothing of one who has not been here yet. */
+/** The balances of a host's player, by currency in subunits; empty for a player who has not been here yet. */
 export async function balancesForHost(
   { db, clock, players }: EmbeddingPorts,
   request: HostRequest,

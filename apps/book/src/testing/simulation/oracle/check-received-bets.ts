@@ -39,12 +39,12 @@ function formOf(bet: Bet): string {
 }
 
 /** A client that folded the events of their channel has the same bets as one that loads them. */
-export async function checkTold(sim: Sim): Promise<void> {
+export async function checkReceivedBets(sim: Sim): Promise<void> {
   for (const player of sim.players) {
-    const told = new Map([...player.reader.bets()].map((bet) => [bet.id, formOf(bet)]))
+    const received = new Map([...player.reader.bets()].map((bet) => [bet.id, formOf(bet)]))
     const own = [...sim.bets.values()].filter((bet) => bet.player === player)
-    if (told.size !== own.length)
-      throw new Violation(`player ${player.index} was told of ${told.size} bets, they have ${own.length}`)
+    if (received.size !== own.length)
+      throw new Violation(`player ${player.index} received ${received.size} bets, they have ${own.length}`)
     if (own.length === 0) continue
     const list = () => call(sim, player, 'getBets', { query: { limit: '500' } })
     let listed = await list()
@@ -52,8 +52,8 @@ export async function checkTold(sim: Sim): Promise<void> {
     if (listed?.status === 401 && (await signIn(sim, player))) listed = await list()
     if (listed === null || listed.status === 401) throw new Violation(`player ${player.index} cannot read their bets`)
     for (const bet of listed.answer.data) {
-      if (told.get(bet.id) === formOf(bet)) continue
-      throw new Violation(`player ${player.index} was told ${told.get(bet.id)} and has ${formOf(bet)}`)
+      if (received.get(bet.id) === formOf(bet)) continue
+      throw new Violation(`player ${player.index} received ${received.get(bet.id)} and has ${formOf(bet)}`)
     }
   }
 }

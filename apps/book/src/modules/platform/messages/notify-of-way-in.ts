@@ -4,10 +4,10 @@ import { loginsOf } from '../access/find-player.ts'
 import { queueMessage, type WayInChange } from './queue-message.ts'
 
 /**
- * Tells a player at every address and number they have that a way into their account was changed, in case that it was not them.
+ * Notifies a player, at every address and number they have, that a way into their account was changed.
  * Call it in the transaction of the change, before the old number goes. Emit `message_queued` afterwards.
  */
-export async function tellOfWayIn(
+export async function notifyOfWayIn(
   tx: Db,
   {
     playerId,

@@ -15,7 +15,7 @@ interface Payment {
 }
 
 /** Leaves a notification about a payment with its player, who need not be in front of it any more. */
-export async function tellOfPayment<K extends keyof PaymentNews>(
+export async function notifyOfPayment<K extends keyof PaymentNews>(
   tx: Db,
   kind: K,
   { id, player_id: player, amount, currency }: Payment,
