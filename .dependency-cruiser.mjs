@@ -44,6 +44,7 @@ const MODULES = {
   icons: [],
   integrations: [],
   jackpots: ['wallet'],
+  loyalty: [],
   mail: [],
   'match-info': ['catalogue', 'pricing'],
   offer: ['catalogue', 'pricing'],
@@ -61,7 +62,6 @@ const MODULES = {
   site: ['wallet'],
   sms: [],
   sources: ['catalogue', 'offer', 'pricing'],
-  standing: [],
   wallet: [],
 }
 
