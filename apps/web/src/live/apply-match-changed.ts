@@ -14,6 +14,7 @@ export function applyMatchChanged(match: LiveMatch, data: EventData<'match_chang
       startTime: data.start_time,
       availableMarkets: data.available_markets,
       betStopReason: data.bet_stop_reason,
+      offeredAs: data.offered_as,
       statistics: data.statistics,
     },
   }

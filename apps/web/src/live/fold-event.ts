@@ -14,6 +14,7 @@ function factsOf(event: SportEventData): MatchFacts {
         stage: event.stage,
         stageName: event.stage_name,
         betStopReason: event.bet_stop_reason,
+        offeredAs: event.offered_as,
         statistics: event.statistics,
         drawn: null,
       }

@@ -43,6 +43,8 @@ export interface MatchFacts {
   readonly startTime: string
   readonly availableMarkets: number
   readonly betStopReason: string | null
+  /** Another provider's event of the same match that is offered in place of this one. */
+  readonly offeredAs?: number | undefined
   readonly statistics: Statistics | null
   /** What a draw has drawn so far, in that order; null for all others. */
   readonly drawn: { readonly balls: readonly number[]; readonly bonus: number | null } | null

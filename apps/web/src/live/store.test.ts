@@ -157,6 +157,32 @@ describe('scores and clocks that move', () => {
     })
   })
 
+  test('CAT-05: match_changed names the event that is offered in place of this one, until this one is offered again', () => {
+    const page = liveHarness()
+    const changed = (version: number, more: { readonly offered_as?: number }) =>
+      page.send({
+        type: 'match_changed',
+        data: {
+          match_id: 7,
+          version,
+          stage: 7,
+          stage_name: '2nd half',
+          start_time: '2026-11-20T20:00:00.000Z',
+          available_markets: 0,
+          bet_stop_reason: null,
+          ...more,
+          statistics: statisticsWith({}),
+        },
+      })
+    changed(5, { offered_as: 8 })
+    changed(4, {})
+    expect(page.live.facts(7)?.offeredAs).toBe(8)
+    changed(6, {})
+    expect(page.live.facts(7)?.offeredAs).toBeUndefined()
+    page.live.ingestEvents([aMatch({ version: 7, offered_as: 9 })])
+    expect(page.live.facts(7)?.offeredAs).toBe(9)
+  })
+
   test('CAT-05: match_status_changed moves the status and nothing else', () => {
     const page = liveHarness()
     const before = page.live.facts(7)

@@ -78,6 +78,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   min_stake: 'Smallest stake that placement would take, in subunits.',
   most_balanced: 'Whether it is the line of its ladder whose sides are nearest to each other.',
   name: 'In the language asked for.',
+  offered_as: 'Event of another provider that is offered in place of this one; absent: this one is offered.',
   outcome_id: 'The outcome inside its market.',
   outcomes: 'All outcomes of the market.',
   page: 'Number of the page, from 1.',

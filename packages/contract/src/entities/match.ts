@@ -91,6 +91,7 @@ export const Match = component(
     provider: z.enum(PROVIDERS),
     is_provider_stats_available: about(z.boolean(), 'Whether the provider has statistics of it.'),
     bet_stop_reason: about(z.nullable(z.string()), 'Why betting on the whole match is stopped, or null.'),
+    offered_as: z.optional(Id),
     statistics: Statistics,
     bets_count: z.int(),
     version: Version,

@@ -19,6 +19,7 @@ const match_changed = component(
     start_time: Timestamp,
     available_markets: about(z.int(), 'How many markets are on offer.'),
     bet_stop_reason: z.nullable(z.string()),
+    offered_as: z.optional(Id),
     statistics: Statistics,
   }),
 )

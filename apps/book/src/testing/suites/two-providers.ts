@@ -1,3 +1,4 @@
+import { matchChannel } from '@touchline/contract'
 import { recordHeartbeat } from '../../modules/providers/index.ts'
 import { perform } from '../../operator/perform.ts'
 import { DESCRIPTIONS, fixture, market, oddsChange } from '../feed/messages.ts'
@@ -68,6 +69,13 @@ export class TwoProviders {
       await this.prices(alive)
       await this.#book.works()
     }
+  }
+
+  /** Which event the channel of a provider's event names last as the one that is offered in its place. */
+  offeredAs(name: Name): number | undefined {
+    const changes = this.#book.publisher.on(matchChannel('en', this[name])).filter(({ type }) => type === 'match_changed')
+    const last = changes.at(-1)
+    return last?.type === 'match_changed' ? last.data.offered_as : undefined
   }
 
   pick(name: Name, odds = 20_000) {

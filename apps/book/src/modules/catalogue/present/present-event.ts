@@ -57,6 +57,7 @@ function presentMatch(entry: MatchEntry, { board, events }: EventSources, locale
     provider: tournament.provider,
     is_provider_stats_available: tournament.provider === 'betradar',
     bet_stop_reason: wholeBetStop(entry),
+    ...(entry.offeredAs !== undefined && { offered_as: entry.offeredAs }),
     statistics: presentStatistics(score, entry.scoreAt, entry.speed, locale),
     bets_count: events.betsCount(id),
     version: entry.version,

@@ -28,6 +28,7 @@ export function matchChanged(entry: MatchEntry, board: BoardMatch | undefined, l
       start_time: new Date(entry.startsAt).toISOString(),
       available_markets: board === undefined ? 0 : marketsInOrder(board, sport).length,
       bet_stop_reason: wholeBetStop(entry),
+      ...(entry.offeredAs !== undefined && { offered_as: entry.offeredAs }),
       statistics: presentStatistics(entry.score, entry.scoreAt, entry.speed, locale),
     },
   }

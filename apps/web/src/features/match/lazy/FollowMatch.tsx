@@ -1,21 +1,15 @@
 import { useEffect } from 'react'
 import { useCall } from '../../../data/index.ts'
-import { useMarkets } from '../../../live/index.ts'
+import { useMatchLive } from '../../../live/index.ts'
 import { eventPath, useNavigator } from '../../../navigation/index.ts'
 
-/** For the first time after as long: a stop of play is shorter, and the book is not asked about it. */
-const ASK_EVERY_MS = 10_000
-
-/**
- * Opens the event of the provider that takes over a match. While all markets of the match are suspended, requests the
- * match: the book answers with the other provider's event once it has taken over. Draws nothing.
- */
+/** Opens another provider's event once the channel of this match says that it is offered in its place. Draws nothing. */
 export function FollowMatch({ matchId }: { matchId: number }) {
   const { go } = useNavigator()
-  const enabled = useMarkets(matchId).every(({ suspended }) => suspended)
-  const asking = { enabled, staleTime: Number.POSITIVE_INFINITY, refetchInterval: ASK_EVERY_MS }
-  const event = useCall('getMatch', { params: { id: matchId } }, asking).data?.data
-  const path = event && event.id !== matchId ? eventPath(event) : null
+  const offeredAs = useMatchLive(matchId)?.offeredAs
+  const asked = { params: { id: offeredAs ?? matchId } }
+  const event = useCall('getMatch', asked, { enabled: offeredAs !== undefined }).data?.data
+  const path = offeredAs !== undefined && event?.id === offeredAs ? eventPath(event) : null
   useEffect(() => {
     if (path !== null) go(path, { replace: true, keepScroll: true })
   }, [path, go])
