@@ -28,8 +28,8 @@ import { proxyToBackend } from './start/other-backend.ts'
 
 /**
  * Web, book and hub in one process on one port. `--fresh` makes a new world, `--site NAME` begins with a site of
- * `sites/`, `--feed` takes its football from a feed server that runs beside it. `BACKEND_URL` serves the web
- * application on another back end instead of the book.
+ * `sites/`, `--feed` takes its football from a feed server that runs beside it, and `--trade360` from that and one of
+ * TRADE360. `BACKEND_URL` serves the web application on another back end instead of the book.
  */
 const STOP_PATIENCE_MS = 8_000
 
@@ -37,11 +37,11 @@ const args = process.argv.slice(2)
 const siteAt = args.indexOf('--site')
 const siteName = siteAt < 0 ? undefined : (args[siteAt + 1] ?? '')
 const unknown = args.filter(
-  (arg, at) => !['--fresh', '--feed'].includes(arg) && at !== siteAt && (siteAt < 0 || at !== siteAt + 1),
+  (arg, at) => !['--fresh', '--feed', '--trade360'].includes(arg) && at !== siteAt && (siteAt < 0 || at !== siteAt + 1),
 )
 if (unknown.length > 0) {
   console.error(
-    `./start does not know ${unknown.join(' ')}; it takes --fresh, --feed, --site NAME and environment variables (docs/operating/settings.md).`,
+    `./start does not know ${unknown.join(' ')}; it takes --fresh, --feed, --trade360, --site NAME and environment variables (docs/operating/settings.md).`,
   )
   process.exit(1)
 }
@@ -62,7 +62,8 @@ async function main(): Promise<void> {
   const dist = process.env.WEB_DIST
   if (!dist) buildWhenStale()
   const release = process.env.RELEASE || builtRelease(dist)
-  const feedServer = args.includes('--feed') ? await withFeedServer() : null
+  const hasTrade360 = args.includes('--trade360')
+  const feedServer = args.includes('--feed') || hasTrade360 ? await withFeedServer(hasTrade360) : null
   const configured = readConfig({
     ...process.env,
     ...feedServer?.env,

@@ -12,17 +12,22 @@ export interface WithFeedServer {
   close(): Promise<void>
 }
 
-/** Runs a vendor of the Unified Odds Feed beside the product, which plays a league of its own. */
-export async function withFeedServer(): Promise<WithFeedServer> {
+/**
+ * Runs a vendor of the Unified Odds Feed beside the product, which plays a league of its own.
+ * @param hasTrade360 TRADE360 covers the same league
+ */
+export async function withFeedServer(hasTrade360: boolean): Promise<WithFeedServer> {
   if (!existsSync(PROGRAM)) throw new Error('--feed needs the sources of the product; this release is without them.')
-  const child = spawn(process.execPath, [PROGRAM], { stdio: ['inherit', 'pipe', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, [PROGRAM, ...(hasTrade360 ? ['--trade360'] : [])], {
+    stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
+  })
   process.once('exit', () => child.kill('SIGTERM'))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const env: Record<string, string> = {}
   await new Promise<void>((resolve, reject) => {
     child.once('exit', () => reject(new Error('the feed server ended before it was ready.')))
     createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
-      const [, name = '', value = ''] = /^(UOF_\w+)=(.*)$/.exec(line) ?? []
+      const [, name = '', value = ''] = /^((?:UOF|LSPORTS)_\w+)=(.*)$/.exec(line) ?? []
       if (name !== '') env[name] = value
       else console.log(line)
       if (line.includes('is ready')) resolve()

@@ -6,14 +6,15 @@ import { type Pace, playProgramme } from './play-programme.ts'
 import { readProgramme } from './read-programme.ts'
 import { playLeague } from './simulated-league.ts'
 import { heartbeat, trade360League } from './trade360-league.ts'
+import { isTrade360File, playTrade360, readTrade360Programme } from './trade360-programme.ts'
 import { openTrade360Vendor, type Trade360Vendor } from './trade360-vendor.ts'
 import { uofLeague } from './uof-league.ts'
 import { CRICKET, LIVE, openVendor, PREMATCH } from './vendor.ts'
 
 /**
  * `npm run feed-server -- FILE... [--speed 10] [--matches 6] [--trade360]`: a vendor of the Unified Odds Feed on this machine, and with `--trade360`
- * one of TRADE360 that covers the same league. It prints the settings of a book that takes them, plays recordings and documents, or a league of its
- * own where no file is named, and does what lines on its input say.
+ * one of TRADE360 beside it. It prints the settings of a book that takes them, plays recordings and documents, or a league of its own in both feeds
+ * where no file is named, and does what lines on its input say.
  */
 const ALIVE_EVERY_MS = 5_000
 
@@ -29,8 +30,12 @@ const pace: Pace = { speed: Number(values.speed) }
 const matches = Number(values.matches)
 if (!(pace.speed > 0)) throw new Error('--speed takes a number above 0.')
 if (!Number.isInteger(matches) || matches < 1 || matches > 6) throw new Error('--matches takes a number from 1 to 6.')
-if (values.trade360 && positionals.length > 0) throw new Error('--trade360 covers the league; name no file with it.')
-const programme = positionals.length === 0 ? null : readProgramme(positionals)
+const trade360Files = positionals.filter(isTrade360File)
+const uofFiles = positionals.filter((file) => !trade360Files.includes(file))
+if (trade360Files.length > 0 && !values.trade360)
+  throw new Error(`${trade360Files[0]} is of TRADE360: name --trade360.`)
+const programme = uofFiles.length === 0 ? null : readProgramme(uofFiles)
+const trade360Programme = trade360Files.length === 0 ? null : readTrade360Programme(trade360Files)
 const bin = await findRabbitMq()
 if (bin === null) throw new Error('The feed server needs RabbitMQ; install the package rabbitmq-server.')
 
@@ -83,6 +88,15 @@ const lines = createInterface({ input: process.stdin })
 lines.on('line', (line) => void injectFault(line, { vendor, trade360, rabbit, pace }).then(console.log, warn))
 
 const terms = { now: Date.now, pace, isActive: () => isActive }
+/** Plays what was recorded, one feed beside the other. */
+async function playRecordings(): Promise<void> {
+  const played = await Promise.all([
+    programme === null ? 0 : playProgramme(vendor, programme, terms),
+    trade360 === null || trade360Programme === null ? 0 : playTrade360(trade360, trade360Programme, terms),
+  ])
+  console.log(`${played[0] + played[1]} messages were played; signs of life go on.`)
+}
+
 const leagues = [uofLeague(vendor, Date.now), ...(trade360 === null ? [] : [trade360League(trade360, Date.now)])]
-if (programme === null) await playLeague(leagues, { ...terms, chance: Math.random, matches })
-else console.log(`${await playProgramme(vendor, programme, terms)} messages were played; signs of life go on.`)
+if (positionals.length === 0) await playLeague(leagues, { ...terms, chance: Math.random, matches })
+else await playRecordings()

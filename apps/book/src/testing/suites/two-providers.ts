@@ -73,7 +73,9 @@ export class TwoProviders {
 
   /** Which event the channel of a provider's event names last as the one that is offered in its place. */
   offeredAs(name: Name): number | undefined {
-    const changes = this.#book.publisher.on(matchChannel('en', this[name])).filter(({ type }) => type === 'match_changed')
+    const changes = this.#book.publisher
+      .on(matchChannel('en', this[name]))
+      .filter(({ type }) => type === 'match_changed')
     const last = changes.at(-1)
     return last?.type === 'match_changed' ? last.data.offered_as : undefined
   }

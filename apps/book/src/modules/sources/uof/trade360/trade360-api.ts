@@ -10,6 +10,8 @@ export interface Trade360Api {
   isDistributed(packageTerms: PackageTerms): Promise<boolean>
   /** Events of a package with their fixtures, scores and markets. */
   events(packageTerms: PackageTerms, fixtureIds: readonly number[]): Promise<readonly Trade360Event[]>
+  /** The same answer, as it came. */
+  eventsText(packageTerms: PackageTerms, fixtureIds: readonly number[]): Promise<string>
   /** Ids of all fixtures of a package. */
   fixtureIds(packageTerms: PackageTerms): Promise<readonly number[]>
   close(): Promise<void>
@@ -49,8 +51,11 @@ export function createTrade360Api(account: Trade360Account, answerMs = ANSWER_MS
     return text
   }
 
+  const snapshotText = (terms: PackageTerms, call: string, more = {}) =>
+    post(`${account.snapshotUrl}/${terms.path}/${call}`, terms, more)
+
   async function snapshot(terms: PackageTerms, call: string, more = {}): Promise<readonly Trade360Event[]> {
-    const events = readSnapshot(await post(`${account.snapshotUrl}/${terms.path}/${call}`, terms, more))
+    const events = readSnapshot(await snapshotText(terms, call, more))
     if (typeof events === 'string') throw new Error(`The answer of ${call} cannot be read: ${events}`)
     return events
   }
@@ -63,6 +68,7 @@ export function createTrade360Api(account: Trade360Account, answerMs = ANSWER_MS
       if (upper.success) return upper.data.Body.IsDistributionOn
       return lower.success && lower.data.body.isDistributionOn
     },
+    eventsText: (terms, fixtureIds) => snapshotText(terms, 'GetEvents', { Fixtures: fixtureIds }),
     events: (terms, fixtureIds) => snapshot(terms, 'GetEvents', { Fixtures: fixtureIds }),
     fixtureIds: async (terms) => (await snapshot(terms, 'GetFixtures')).map(({ FixtureId: id }) => id),
     close: () => agent.destroy(),

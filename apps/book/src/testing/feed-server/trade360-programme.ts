@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { readRecording } from '../../modules/sources/uof/index.ts'
+import { moveJsonTimes } from './move-times.ts'
+import type { Pace } from './play-programme.ts'
+import type { Trade360Vendor } from './trade360-vendor.ts'
+
+interface Trade360Recorded {
+  /** After the first one. */
+  readonly afterMs: number
+  /** Unix ms of its arrival. */
+  readonly at: number
+  readonly body: string
+}
+
+/** Messages of TRADE360 with their times in ms after the first one, and the snapshot from before them. */
+export interface Trade360Programme {
+  readonly messages: readonly Trade360Recorded[]
+  readonly snapshots: readonly string[]
+  /** Unix ms at which it was recorded. */
+  readonly recordedAt: number
+}
+
+interface Named {
+  readonly Id: number
+  readonly Name?: string
+}
+interface SnapshotMarket extends Named {
+  readonly Bets?: readonly (Named & { readonly Line?: string; readonly ParticipantId?: number })[]
+}
+interface SnapshotEvent {
+  readonly FixtureId: number
+  readonly Fixture?: object | null
+  readonly Livescore?: object | null
+  readonly Markets?: readonly SnapshotMarket[] | null
+}
+
+const HEARTBEATS: readonly number[] = [31, 32]
+const SETTLEMENT = 35
+const STEP_MS = 20
+/** What is this young when a message arrives was changed by it. */
+const NEWS_MS = 10_000
+
+/** Whether a recording is one of TRADE360, whose messages are JSON. */
+export function isTrade360File(file: string): boolean {
+  if (!file.endsWith('.jsonl')) return false
+  const { messages, documents } = readRecording(readFileSync(file, 'utf8'))
+  const first = messages[0]?.body ?? [...documents.values()][0] ?? ''
+  return first.trimStart().startsWith('{')
+}
+
+/** Reads recordings, one after the other. */
+export function readTrade360Programme(files: readonly string[]): Trade360Programme {
+  const messages: Trade360Recorded[] = []
+  const snapshots: string[] = []
+  let recordedAt: number | null = null
+  for (const file of files) {
+    const before = messages.at(-1)?.afterMs ?? 0
+    const recording = readRecording(readFileSync(file, 'utf8'))
+    snapshots.push(...recording.documents.values())
+    const begun = recording.messages[0]?.at ?? Date.now()
+    recordedAt ??= begun
+    // The server sends heartbeats of its own.
+    for (const { at, body } of recording.messages)
+      if (!HEARTBEATS.includes(typeOf(body))) messages.push({ afterMs: before + at - begun, at, body })
+  }
+  return { messages, snapshots, recordedAt: recordedAt ?? Date.now() }
+}
+
+const typeOf = (body: string) => Number(/"Type"\s*:\s*(\d+)/.exec(body)?.[1] ?? 0)
+
+/** Plays a programme from now on, with its times moved to now. The snapshot of the vendor follows its messages. */
+export async function playTrade360(
+  vendor: Trade360Vendor,
+  { messages, snapshots, recordedAt }: Trade360Programme,
+  { now, pace, isActive }: { readonly now: () => number; readonly pace: Pace; readonly isActive: () => boolean },
+): Promise<number> {
+  const start = now()
+  const place = (at: number) => start + (at - recordedAt) / pace.speed
+  for (const text of snapshots) {
+    const { Body: events } = JSON.parse(moveJsonTimes(text, place)) as {
+      readonly Body?: readonly SnapshotEvent[] | null
+    }
+    for (const event of events ?? []) keep(vendor, event)
+  }
+  let [next, playedMs, lookedAt, madeAt] = [0, 0, start, 0]
+  while (next < messages.length && isActive()) {
+    const at = now()
+    playedMs += (at - lookedAt) * pace.speed
+    lookedAt = at
+    for (let one = messages[next]; one !== undefined && one.afterMs <= playedMs; one = messages[++next]) {
+      // Of bets that change in one moment no order is known: each message is made after the one before.
+      madeAt = Math.max(at, madeAt + 1)
+      const [recorded, made] = [one.at, madeAt]
+      const body = moveJsonTimes(one.body, (time) => (Math.abs(recorded - time) < NEWS_MS ? made : place(time)))
+      for (const event of eventsOf(body)) keep(vendor, event)
+      await vendor.says(body)
+    }
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  }
+  return next
+}
+
+/** Events of a message that a snapshot shows; a settlement is in none. */
+function eventsOf(body: string): readonly SnapshotEvent[] {
+  if (typeOf(body) === SETTLEMENT) return []
+  try {
+    const message = JSON.parse(body) as { readonly Body?: { readonly Events?: readonly SnapshotEvent[] } | null }
+    return message.Body?.Events ?? []
+  } catch {
+    return []
+  }
+}
+
+function keep({ events }: Trade360Vendor, { FixtureId: id, ...next }: SnapshotEvent): void {
+  const before = (events.get(id) ?? {}) as Omit<SnapshotEvent, 'FixtureId'>
+  const markets = new Map((before.Markets ?? []).map((market) => [market.Id, market]))
+  for (const market of next.Markets ?? []) {
+    const bets = new Map(
+      [...(markets.get(market.Id)?.Bets ?? []), ...(market.Bets ?? [])].map((bet) => [keyOf(bet), bet]),
+    )
+    markets.set(market.Id, { ...markets.get(market.Id), ...market, Bets: [...bets.values()] })
+  }
+  events.set(id, {
+    Fixture: next.Fixture ?? before.Fixture ?? null,
+    Livescore: next.Livescore ?? before.Livescore ?? null,
+    Markets: [...markets.values()],
+  })
+}
+
+const keyOf = ({
+  Name: name,
+  Line: line,
+  ParticipantId: participant,
+}: {
+  Name?: string
+  Line?: string
+  ParticipantId?: number
+}) => `${name} ${line} ${participant}`
