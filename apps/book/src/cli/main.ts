@@ -4,7 +4,8 @@ import { operate } from './operate.ts'
 
 /** Commands of `npm run book -- <command>`. Each answers its exit code; what goes wrong is one sentence. */
 const SERVE = 'serve            the book alone, without the web application'
-const RECORD = 'record FILE      (--trade360) what the feed sends, until it is stopped; npm run feed-server -- FILE plays it'
+const RECORD =
+  'record FILE      (--trade360) what the feed sends, until it is stopped; npm run feed-server -- FILE plays it'
 
 async function run(name: string, args: readonly string[]): Promise<number> {
   // The book itself is loaded only where it is served: most commands are done by the one that runs.
