@@ -26,7 +26,7 @@ const besideJourneys = {
   // They compute beside journeys that have the cores first; a limit is there for what hangs.
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  // Vitest would leave one core to others; nobody else is at work where all tests are run.
+  // By default Vitest leaves one core to other programs; where all tests run, there are none.
   maxWorkers: availableParallelism(),
 }
 

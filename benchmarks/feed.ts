@@ -18,7 +18,7 @@ const BEHIND_MS = 500
 const PRODUCER = 1
 const HOUR_MS = 3_600_000
 
-/** A message as an operator gets many of: eight markets, of which all prices are there. */
+/** A frequent message of a feed: eight markets with all their prices. */
 function message(match: number, at: number): string {
   const price = (n: number) => 1.5 + ((at + n * 37) % 300) / 100
   const result = market(1, { 1: price(1), 2: price(2), 3: price(3) })

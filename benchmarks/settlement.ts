@@ -87,7 +87,7 @@ async function until(db: pg.Client, begun: number, sql: string, params: readonly
   }
 }
 
-/** Football matches of tomorrow: the feed does not decide them meanwhile. */
+/** Football matches of tomorrow, which the feed does not decide during the measurement. */
 async function matchesAhead(db: pg.Client): Promise<readonly [number, number, number, number]> {
   const { rows } = await db.query<{ id: number }>(
     `SELECT m.id FROM matches m JOIN tournaments t ON t.id = m.tournament_id JOIN categories c ON c.id = t.category_id

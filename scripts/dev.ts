@@ -27,7 +27,7 @@ const book = spawn(process.execPath, ['--watch', '--watch-preserve-output', join
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/touchline/compiled'),
     ...process.env,
     PORT: String(bookPort),
-    // What this process passes on says whom for.
+    // Requests that this process forwards carry the client address.
     TRUST_PROXY: 'loopback',
   },
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -107,7 +107,7 @@ async function timed(page: Page): Promise<CDPSession> {
   return line
 }
 
-/** A list that has grown to all its rows, of which this window shows some. */
+/** A list that has grown to all its rows; the window shows some of them. */
 async function grown(context: BrowserContext, origin: string): Promise<Page> {
   await context.addCookies([CONSENT])
   const page = await context.newPage()

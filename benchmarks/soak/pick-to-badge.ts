@@ -51,7 +51,7 @@ export async function pickToBadge(page: Page): Promise<Presses> {
       const start = performance.now()
       button?.click()
       const shownAt = await change
-      // One whose market closed under the press takes nothing; any other that is not painted by now counts as it is.
+      // A press on a market that has just closed does nothing; any other press counts, painted or not.
       const counts = badge() !== before || (button?.isConnected === true && !button.disabled)
       await painted()
       if (counts) {

@@ -28,7 +28,7 @@ export function optionsFor(origin: string, only: readonly CallName[] = []): Conf
   return { origin, player: demo('demo'), other: demo('rich'), spare: demo('empty'), promoCode: null, only }
 }
 
-/** Reads the command line; environment variables stand in for flags. Throws with what to write instead. */
+/** Reads the command line; environment variables may replace flags. Throws with what to write instead. */
 export function readOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

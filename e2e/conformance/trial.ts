@@ -14,7 +14,7 @@ export interface Prepared extends Ask {
   readonly unknownId?: readonly number[] | undefined
 }
 
-/** How one call is made, and what it promises besides what is common to all. */
+/** How one call is made, and its rules beyond those of every call. */
 export interface Scenario<N extends CallName> {
   readonly prepare: (world: World) => Promise<Prepared>
   readonly rules?: ((trial: Trial<N>) => Promise<void>) | undefined

@@ -39,7 +39,7 @@ const THEMES = [
 
 /** A small one, to ask the gallery for the titles of all. */
 const FIRST = 'Tabs'
-/** Demos on one page: its frame, which every shot draws anew, and axe's look at it grow faster than its height. */
+/** Demos on one page. The time of a shot and of axe grows faster than the height of the page. */
 const TOGETHER = 12
 
 function* pagesOf<T>(demos: readonly T[]): Generator<readonly T[]> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { sleep, until } from './wait.ts'
 
-/** What was picked is no longer on offer; the slip let go of it. */
+/** The selection is no longer on offer, and the slip has removed it. */
 export class PickGone extends Error {
   override readonly message = 'What was picked is no longer on offer.'
 }
@@ -121,7 +121,7 @@ export function bettor(page: Page, origin: string): Bettor {
         // Between slip and receipt there may be a moment with neither.
         emptyLooks = (await hasNothing()) ? emptyLooks + 1 : 0
         if (emptyLooks === 10) throw new PickGone()
-        // Towards the end of the day few matches are in play, and the one that was picked may be over by now.
+        // Towards the end of the day few matches are live, and the picked one may be over.
         if (await slip.getByText('This event is over. Remove it.').first().isVisible()) {
           await slip
             .getByRole('button', { name: /^Remove/ })

@@ -8,7 +8,7 @@ import { filler } from './filled-blocks.ts'
 const { block, blocksOf } = filler({ words: { en: 'Words' }, link: '/live' })
 
 const isHeldByPages = (kind: BlockKind) => mayStandOn(kind, 'event')
-/** Kinds that may stand on a page of an event, or around it. */
+/** Kinds that are allowed on a page of an event, or around it. */
 export const KINDS = BLOCK_KINDS.filter((kind) => !isOfPages(kind) || isHeldByPages(kind))
 /** Kinds of bars and sides whose code comes with the sites that have them, and what exports each. */
 const LATE: { readonly [K in BlockKind]?: string } = {
@@ -111,7 +111,7 @@ export async function letMiss(page: Page, kinds: readonly BlockKind[], how: (rou
 
 const BROKEN = 'This part could not be shown.'
 
-/** Kinds that stand on the page, and those of them that say that they are broken. */
+/** Kinds on the page, and those of them that say that they are broken. */
 export function blocksOn(page: Page): Promise<{ readonly all: readonly string[]; readonly broken: readonly string[] }> {
   return page.evaluate((broken) => {
     const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')]

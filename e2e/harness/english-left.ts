@@ -39,7 +39,7 @@ const wordsOf = (text: string): string[] =>
     .map(([word]) => word.toLowerCase())
     .filter((word) => word.length >= SHORTEST_WORD)
 
-/** Short names of months and days, some of which are words in English: May, per. */
+/** Short names of months and days, some of them words in English: May, per. */
 function datesIn(locale: string): string[] {
   const format = new Intl.DateTimeFormat(locale, { month: 'short', weekday: 'short' })
   return Array.from({ length: 12 * 7 }, (_, at) => format.format(Date.UTC(2026, at % 12, 1 + at)))

@@ -89,7 +89,7 @@ export async function tapLine(page: Page): Promise<TappedLine> {
   }
 }
 
-/** Keeps the next call from reaching the server until it is let go. */
+/** Holds the next call back from the server until it is released. */
 export async function holds(page: Page, address: string) {
   let letGo = () => {}
   const released = new Promise<void>((resolve) => {

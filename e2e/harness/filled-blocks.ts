@@ -13,7 +13,7 @@ export interface Said {
 export interface Filler {
   /** A block as a site file says it. */
   readonly block: (kind: BlockKind) => object
-  /** A block of every kind that may stand there, in the content of a page of an event. */
+  /** A block of every kind that is allowed there, in the content of a page of an event. */
   readonly blocksOf: (placement: Placement) => readonly object[]
   readonly setting: (name: string) => unknown
 }

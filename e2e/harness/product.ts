@@ -102,7 +102,7 @@ export interface RunningProduct extends Product {
   /** What an audit finds now, null where nothing. */
   audit(): Promise<string | null>
   isRunning(): boolean
-  /** Memory the process has now, in MB; null where the system does not tell. */
+  /** Memory of the process now, in MB; null where the system does not report it. */
   residentMb(): number | null
 }
 

@@ -7,8 +7,8 @@ export const EVERYTHING = process.env.NIGHT === '1'
 const SEED = Number(process.env.PROPERTY_SEED ?? 0)
 
 /**
- * Of choices that stand for each other the one whose turn it is, or all of them where everything is tested.
- * @param at the number of what is chosen for: neighbours take turns
+ * The choice whose turn it is among equivalent ones, or all of them where everything is tested.
+ * @param at the number of the case: neighbours take turns
  * @param seed another one begins with another choice
  */
 export function inTurn<T>(choices: readonly T[], at = 0, seed = SEED, everything = EVERYTHING): readonly T[] {

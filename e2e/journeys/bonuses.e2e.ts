@@ -357,7 +357,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await boost.check({ force: true })
     await line.filter({ hasText: 'Combo boost' }).waitFor()
     await page.keyboard.press('Escape')
-    // A price that moves has the slip ask what the bet could use: it is not to hear of the end before the press.
+    // A moving price makes the slip ask for available bonuses: it must not learn of the end before the press.
     const pressed = Promise.withResolvers<void>()
     const asks = await breaks(
       page,

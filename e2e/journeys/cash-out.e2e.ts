@@ -164,7 +164,7 @@ describe.skipIf(!CHROMIUM)('selling bets', () => {
     await dialog.getByRole('button', { name: 'Set auto cash out' }).waitFor()
     expect((await betOf(api, id)).auto_cashout).toBeNull()
 
-    // A subunit above what each is worth now, anew while it falls: the first price that moves up sells one.
+    // A subunit above the present value of each, again while it falls: the first price that moves up sells one.
     const sold = await until(
       'one to be sold',
       async () => {

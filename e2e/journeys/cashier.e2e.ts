@@ -32,7 +32,7 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
     return [...files, product.log()].join('\n')
   }
 
-  /** Remembers every alert of a page: they go by themselves, on a slow machine before anybody has looked. */
+  /** Records every alert of a page: on a slow machine they are gone before the test looks. */
   async function remembersAlerts(page: Page): Promise<(kind: string) => Promise<string>> {
     await page.addInitScript(() => {
       new MutationObserver(() => {

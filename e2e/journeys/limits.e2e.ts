@@ -31,7 +31,7 @@ describe.skipIf(!CHROMIUM)('what players hold themselves to', () => {
     await there.opens(`/sports/football/${match.slug}`)
     await other.locator('[data-balance]').first().waitFor()
 
-    // The time, and how long was played, stand on every page.
+    // The time, and the time played, are on every page.
     const header = other.getByRole('banner')
     await header
       .locator('[data-time-of-day]')

@@ -135,7 +135,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     await page.route('**/api/v3/bets', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       await route.fetch()
-      // A page that was reloaded meanwhile has let go of it.
+      // A page that has been reloaded has aborted it already.
       await route.abort('connectionreset').catch(() => {})
     })
     await price(1).click()

@@ -126,7 +126,7 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
       }
       await expect.poll(async () => (await player.balance()) - (await owed())).toBe(0)
 
-      // Nothing moves there but the balance: a list in play drew everything anew all the while.
+      // Nothing moves on that page but the balance: a live list renders all the time.
       await player.opens('/sports/about')
       const settled = await until(
         'both bets to settle',

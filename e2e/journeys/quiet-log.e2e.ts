@@ -24,7 +24,7 @@ const PERSON = {
 const JSON_HEADERS = { 'content-type': 'application/json', 'x-app': 'touchline' }
 const BACK = '/sports/profile/wallet/deposit'
 
-/** What is to be said nowhere, as it may stand: as it is, in an address, and without what sets numbers apart. */
+/** The forms of a secret: unchanged, encoded for an address, and without separators of digits. */
 function formsOf(secret: string): readonly string[] {
   return [secret, encodeURIComponent(secret), secret.replace('+', ''), JSON.stringify(secret).slice(1, -1)]
 }

@@ -198,7 +198,7 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
       await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
       return (await more.count()) === 0 ? links() : 0
     }
-    // Matches that began meanwhile have moved others a page up: they are behind by no more than that.
+    // Matches that began since have moved others a page up: the list is behind by no more than that.
     await expect.poll(isWhole, { timeout: 60_000 }).toBeGreaterThan(total * 0.95)
     // A keyboard that walks into what is far stays where it is while rows are made of it, and so does its way on.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))

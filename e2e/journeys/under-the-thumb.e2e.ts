@@ -50,7 +50,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       const stake = page.locator('input[data-stake]:visible')
       const button = page.locator('[data-place]:visible')
       await stake.waitFor()
-      // Nothing is chosen for anybody.
+      // No stake is preselected.
       expect(await stake.inputValue()).toBe('')
       expect(await stake.getAttribute('inputmode')).toBe('decimal')
       expect(await button.getAttribute('aria-disabled')).toBe('true')

@@ -44,7 +44,7 @@ export function addCounts(one: WordCounts, other: WordCounts): WordCounts {
   return sum
 }
 
-/** The words of which there are more than allowed, each with both counts. */
+/** The words whose count exceeds the allowance, each with both counts. */
 export function moreThan(allowed: WordCounts, now: WordCounts): readonly (readonly [string, number, number])[] {
   return Object.entries(now).flatMap(([word, count]) => {
     const limit = allowed[word] ?? 0

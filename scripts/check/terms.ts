@@ -46,7 +46,7 @@ const TERMS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** English first: the others stand beside it. */
+/** English first: the others are beside it. */
 const LANGUAGES = ['en', 'de', 'es', 'pt-BR', 'ru', 'sv', 'tr', 'ar'] as const
 
 function textsOf(locale: string): Readonly<Record<string, string>> {

@@ -34,7 +34,7 @@ export const CENTRIFUGO_SECRETS: Readonly<Partial<Record<SecretName, string>>> =
   REALTIME_API_KEY: 'CENTRIFUGO_HTTP_API_KEY',
 }
 
-/** What a member is set to in a container, besides secrets. */
+/** Settings of a member in a container, without secrets. */
 export function containerSettings(member: Member, at: Places): Readonly<Record<string, string>> {
   const { calls, metrics, offer, pages, internal } = member.ports
   if (member.program === 'centrifugo')

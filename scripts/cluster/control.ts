@@ -22,7 +22,7 @@ async function find(folder: string, name: string): Promise<number> {
   return found.pid
 }
 
-/** Holds all processes of a server, parents first so that they start no others meanwhile. */
+/** Pauses all processes of a server, parents first so that they start no others. */
 async function hold(pid: number): Promise<readonly number[]> {
   signal(pid, 'SIGSTOP')
   const family = await familyOf(pid)

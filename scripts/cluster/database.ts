@@ -34,7 +34,7 @@ export function databaseServer(folder: string, name: string, port: number): Data
     unix_socket_directories: folder,
     wal_level: 'replica',
     hot_standby: 'on',
-    // A standby that was away for long is copied anew: its slot must not fill the disk.
+    // A standby that was away for long is copied again: its slot must not fill the disk.
     max_slot_wal_keep_size: '2GB',
     max_connections: 150,
     shared_buffers: '128MB',

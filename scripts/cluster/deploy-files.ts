@@ -8,7 +8,7 @@ import { nginxConfig } from './nginx-config.ts'
 
 const SHIPPED_CENTRIFUGO = 'apps/book/src/modules/realtime/centrifugo.json'
 
-/** The proxy of containers: names are asked for anew, so that processes that come and go are found. */
+/** The proxy of containers resolves names repeatedly, so that new processes are found. */
 function nginxIn(resolver: string, domain: string): string {
   const { public: open = 0, calls = 0, engine = 0 } = memberNamed('nginx').ports
   const server = (member: string, port: string) => [`${member}${domain}:${memberNamed(member).ports[port]} resolve`]

@@ -49,7 +49,7 @@ export interface Member {
   readonly ready: string | null
   /** Path that answers 200 while it lives. */
   readonly alive: string | null
-  /** Settings of the product besides the shared ones. */
+  /** Settings of the product beyond the shared ones. */
   readonly settings: (at: Places) => Readonly<Record<string, string>>
   /** Secrets that it needs; `DATABASE_URL` is one where the database has a password. */
   readonly secrets: readonly (SecretName | 'DATABASE_URL')[]

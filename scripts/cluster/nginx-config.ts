@@ -14,7 +14,7 @@ export interface NginxPlace {
   readonly folder: string
   /** Lines at the top of the file. */
   readonly head?: readonly string[]
-  /** Name server that is asked anew for the addresses; null where they are numbers. */
+  /** Name server that is queried repeatedly for the addresses; null where they are numbers. */
   readonly resolver: string | null
 }
 

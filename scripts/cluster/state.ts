@@ -6,7 +6,7 @@ export interface RunningProcess {
   readonly name: string
   /** Null between its end and its next start. */
   readonly pid: number | null
-  /** When the system started it, which tells it from another process that has its id now. */
+  /** When the system started it: distinguishes it from another process that has its id now. */
   readonly startTime: string
   readonly isReady: boolean
   /** How often it was started. */

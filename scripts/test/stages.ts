@@ -9,7 +9,7 @@ import type { FileReport, Report } from './report.ts'
 export interface Stage {
   readonly name: string
   readonly seconds: number
-  /** Seconds of one core that it and everything it started used; null where the system does not tell. */
+  /** CPU seconds of it and of everything it started; null where the system does not report them. */
   readonly cpuSeconds: number | null
   readonly files: readonly FileReport[]
   /** What passed and failed in no file of tests: checks, and runs that broke. */

@@ -14,7 +14,7 @@ const TEXTS = [
   "' or 1=1",
   'x'.repeat(1_000),
 ] as const
-/** From so many bytes on a body may be refused for its size, before anybody looks what is in it. */
+/** A body of so many bytes may be refused for its size, before it is read. */
 const LARGE_BODY = 64_000
 /** Wrong values tried for one parameter. */
 const PER_PARAMETER = 4

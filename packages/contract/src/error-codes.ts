@@ -32,7 +32,7 @@ export const ERRORS = {
   /** A break or an exclusion that the player has chosen. */
   excluded: { code: 148, status: 400, key: 'error.place_bets.excluded' },
   own_limit_reached: { code: 149, status: 400, key: 'error.place_bets.own_limit_reached' },
-  /** It ended, is used up, or pays something else by now. */
+  /** It ended, is used up, or has other terms now. */
   bonus_gone: { code: 154, status: 400, key: 'error.place_bets.bonus_gone' },
   /** The bet does not meet its conditions. */
   bonus_not_suitable: { code: 155, status: 400, key: 'error.place_bets.bonus_not_suitable' },

@@ -48,7 +48,7 @@ export function begin(order: Order, beginning: Beginning, laterAt: number): Paym
   return { said: [said], received: 0, later: later === undefined ? null : { at: laterAt, status: later } }
 }
 
-/** What is due by now has become true. */
+/** The payment after everything that is due now. */
 export function goOn(payment: Payment, now: number): Payment {
   const { later, said } = payment
   const last = said.at(-1)

@@ -24,7 +24,7 @@ const FILES = {
   'mark.svg': 'image/svg+xml',
 } as const
 
-/** Pages that anybody sees, and the files of all pages. */
+/** Public pages, and the files of all pages. */
 export function registerPages(app: FastifyInstance, { visits, bookOrigin }: Parts): void {
   for (const [name, type] of Object.entries(FILES)) {
     const text = readFileSync(join(import.meta.dirname, '../served', name), 'utf8')

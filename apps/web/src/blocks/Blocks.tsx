@@ -11,14 +11,14 @@ import { pagingOf } from './parts/paged-block.ts'
 import { type ShownBlock, shownBlocks } from './shown-blocks.ts'
 import { useKinds } from './use-kinds.ts'
 
-/** The way down to a page; few pages stand below others. */
+/** Breadcrumbs of a page; loaded late, since few pages have pages above them. */
 export const PAGES_ABOVE = lazyComponent(() => import('./PagesAbove.tsx'), 'PagesAbove', [], 'nothing')
 
 interface PlacedProps extends Pick<BlockView, 'place' | 'isTitle' | 'paging'> {
   readonly shown: ShownBlock
 }
 
-/** One block with a boundary of its own: whatever goes wrong in it, the rest of the page does not hear of it. */
+/** One block with an error boundary of its own: an error in it does not affect the rest of the page. */
 function Placed({ shown, ...view }: PlacedProps) {
   const { block, entry } = shown
   const { Part } = entry

@@ -34,7 +34,7 @@ import { sportList } from './sport-list/index.ts'
 import { topEvents } from './top-events/index.ts'
 import { tournaments } from './tournaments/index.ts'
 
-/** Kinds that stand on a page of the product alone: its route names them. */
+/** Kinds that only pages of the product have: their routes name them. */
 type KindOfPage =
   | 'home.top-matches'
   | 'home.events'

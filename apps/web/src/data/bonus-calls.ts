@@ -13,7 +13,7 @@ const BONUSES: readonly unknown[] = [
   'findAvailableBonuses',
 ] satisfies readonly CallName[]
 
-/** Queries whose answers tell of bonuses. */
+/** Queries whose answers depend on bonuses. */
 export const ABOUT_BONUSES = {
   predicate: ({ queryKey: [name] }: { readonly queryKey: readonly unknown[] }) => BONUSES.includes(name),
 }

@@ -13,7 +13,7 @@ export interface WithToken {
   readonly token: string
 }
 
-/** Whether the limit is known to be reached; an address can be made by anybody, and proves nothing. */
+/** Whether the limit is known to be reached; an address proves nothing. */
 export interface OfLimit {
   readonly isReached: boolean
 }

@@ -31,7 +31,7 @@ test('LOCALE-01 SLIP-07: an example for each choice shows what happens to a pric
   expect(lacking).toEqual([])
 })
 
-/** Words that bettors stumbled over, and what says the same to anybody. */
+/** Phrases that bettors misunderstood, and their replacements. */
 const STUMBLED = [/present password/i, /^set (the )?(win|stake)$/i, /average odds/i, /times are in/i]
 
 test('LOCALE-01: words that bettors stumbled over are nowhere, and a notice of a pause does not say one thing twice', () => {

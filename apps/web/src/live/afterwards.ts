@@ -1,6 +1,6 @@
 import type { LineHandlers } from './channels.ts'
 
-/** The same handlers, which hear what comes before `ready` only then, in the order in which it came. */
+/** The same handlers; messages that arrive before `ready` are handled after it, in their order. */
 export function afterwards(handlers: LineHandlers, ready: Promise<void>): LineHandlers {
   let isReady = false
   void ready.then(() => {

@@ -31,7 +31,7 @@ export interface Line {
 
 export interface LineHandlers {
   onEvent(event: RealtimeEvent, channel: string): void
-  /** Something of this channel may be missing: what it tells must be fetched again. */
+  /** Messages of this channel may be missing: their data must be fetched again. */
   onStale(channel: string): void
   onStatus(): void
   /** Something was wrong that the line deals with by itself. */
@@ -68,7 +68,7 @@ export interface Channels {
   /** Wants a match's own channel until the returned function is called. */
   hold(matchId: number): Stop
   isHeld(matchId: number): boolean
-  /** Follows the channels of another language; matches are held anew by who shows them. */
+  /** Follows the channels of another language; components subscribe to their matches again. */
   speak(locale: string): void
   /** Connects as this player, or as a visitor. */
   identify(playerId: number | null): void
@@ -137,7 +137,7 @@ export function createChannels(options: ChannelsOptions): Channels {
     return now() + least + Math.random() * (most - least)
   }
 
-  /** Messages may be missing or wrong without anybody noticing: now and then the page asks what is true. */
+  /** Messages may be lost or wrong without a sign: the page compares its state with the back end's at intervals. */
   function reconcile(): void {
     if (now() < reconcileAt || shown !== 'live' || !isVisible()) return
     reconcileAt = nextReconciliation()

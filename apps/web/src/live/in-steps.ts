@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from '@touchline/contract'
 import { MARKET_STATUS } from '@touchline/contract/constants'
 
-/** How long prices, clocks and scores stand still for viewers who want them calm. */
+/** How long prices, clocks and scores stay unchanged for viewers who want calm. */
 export const STEP_MS = 5_000
 
 /** A price, a clock or a score that moves while the event stays as open as it was. */

@@ -60,7 +60,7 @@ export function newestOfMarkets({ version, markets }: MarketsChanged): number {
   return Math.max(version, ...markets.map((market) => market.version))
 }
 
-/** What is held, with every version forgotten: whatever comes next is newer. */
+/** The held event without its versions: the next message is newer in any case. */
 export function withoutVersions(held: LiveMatch): LiveMatch {
   const markets = [...held.markets].map(([key, market]) => [key, { ...market, version: -1 }] as const)
   return { ...held, version: -1, markets: new Map(markets), orphans: new Map() }

@@ -11,7 +11,7 @@ const WITHOUT_OFFER: ReadonlySet<string> = new Set(['brand-logo', 'language', 'p
 
 const isMenu = ({ kind }: Block) => kind === 'menu.item' || kind === 'menu.submenu'
 
-/** Sections stand together; what comes before them at the start of the bar, what comes after them at its end. */
+/** Sections are together; blocks before them are at the start of the bar, blocks after them at its end. */
 function halves(blocks: readonly Block[]) {
   const first = blocks.findIndex(isMenu)
   const head = first >= 0 ? first : blocks.findIndex(({ kind }) => kind === 'brand-logo') + 1

@@ -28,7 +28,7 @@ export interface PlacedProps {
   readonly place: BlockPlace
 }
 
-/** One block around the page. Whatever goes wrong in it, the others do not hear of it. */
+/** One block around the page. An error in it does not affect the others. */
 export function Placed({ block, where, place }: PlacedProps) {
   const Part = isAround(block) ? AROUND[block.kind] : undefined
   if (!Part)

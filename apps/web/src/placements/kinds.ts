@@ -36,7 +36,7 @@ const NEAR = {
 /** Blocks as pages are made of them. */
 export const BLOCKS = part(() => import('../blocks/index.ts'))
 
-/** Kinds that stand only around pages, and that a site may have. */
+/** Kinds that exist only around pages, and only where a site has them. */
 export const LATE = {
   'menu.submenu': lazyComponent(() => import('./late/Submenu.tsx'), 'Submenu', [], 'around'),
   'platform-switcher': lazyComponent(() => import('./late/PlatformSwitcher.tsx'), 'PlatformSwitcher', [], 'around'),
@@ -56,7 +56,7 @@ export function isAround({ kind, props }: Pick<Block, 'kind' | 'props'>): boolea
   return kind in AROUND
 }
 
-/** Kinds that stand around pages in a form of their own; every other one is drawn as in a page. */
+/** Kinds with a form of their own around pages; every other one is drawn as in a page. */
 export const AROUND = {
   ...NEAR,
   ...LATE,

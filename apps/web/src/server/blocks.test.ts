@@ -201,7 +201,7 @@ describe('pages made of blocks', () => {
     expect(held.map(({ kind }) => kind)).toEqual(BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes(where)))
     const { status, body, problems } = await made([], { placements: { [where]: held } })
     expect([status, problems]).toEqual([200, []])
-    // Sections of the header stand together, whatever is between them.
+    // Sections of the header are drawn together, whatever is between them.
     const shown = kindsAround(body, where)
     expect(shown.toSorted()).toEqual(drawnIn(where).toSorted())
     expect(body).not.toContain('<!--$!-->')
@@ -313,14 +313,14 @@ describe('pages made of blocks', () => {
   ])('BLOCK-06: a block before what the product shows on %s takes nothing from it', async (url) => {
     const label = { id: 'label', kind: 'content.label', props: { text: 'Before', look: 'heading' } }
     const shared = { audience: 'all', groups: [], devices: 'all' }
-    // Clocks of matches stand still between the two pages.
+    // Clocks of matches do not move between the two pages.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const product = await made(productBlocks, { url })
     const more = await made((key) => [{ ...label, ...shared }, ...productBlocks(key)], { url })
     vi.useRealTimers()
     expect([more.status, more.shown, more.problems]).toEqual([200, ['content.label', ...product.shown], []])
     expect(product.shown.length).toBeGreaterThan(0)
-    // Ids count what was drawn before, and comments stand where something is waited for.
+    // Ids count what was drawn before, and comments mark suspended parts.
     const content = (html: string) =>
       between(html, '<main', '</main>')
         .replace(/_R_\w*_|<!--.*?-->/g, '')

@@ -9,7 +9,7 @@ type Page = Extract<RenderedPage, { kind: 'page' }>
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it may stand in markup and in attributes. */
+/** Escapes a text for markup and attributes. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 }

@@ -2,7 +2,7 @@ import type { Player } from '@touchline/contract'
 import { PLATFORM_MEDIA_TYPE } from '@touchline/contract/constants'
 import type { Ask } from './backend.ts'
 
-/** The call that tells who a session belongs to. */
+/** The call that answers the player of a session. */
 const WHO = '/api/player'
 const UNAUTHORIZED = 401
 

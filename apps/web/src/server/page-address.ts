@@ -59,8 +59,8 @@ function renamed(pathname: string, { addresses }: KnownSite): PageAddress | unde
 }
 
 /**
- * Reads a request's address as it was sent: making a URL of it would already follow its dots.
- * @param isPlayer pages for some players alone are in no map: whether there is one the back end tells them
+ * Reads a request's address as it was sent: a URL object would already resolve its dots.
+ * @param isPlayer pages for some players only are in no site map: the back end is asked whether there is one
  */
 export function readPageAddress(url: string, site: KnownSite, isPlayer = false): PageAddress {
   const { addresses } = site

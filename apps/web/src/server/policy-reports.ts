@@ -11,7 +11,7 @@ export function cleanText(text: string): string {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What a browser tells of the policy: what a page tried and was kept from. Older ones send one violation as
+ * Reads a browser's report about the policy: what a page tried and was refused. Older browsers send one violation as
  * `csp-report` with dashes in its names, newer ones a list in which it is the body.
  */
 export function readPolicyReports(body: unknown): readonly LoggedReport[] {

@@ -5,7 +5,7 @@ import type { Ask } from './backend.ts'
 
 type SiteMap = CallAnswer<'getSiteMap'>['data']
 
-/** What the server has to know of a site to tell addresses apart. */
+/** The facts about a site by which the server reads addresses. */
 export interface KnownSite {
   readonly name: string
   readonly version: number
@@ -24,7 +24,7 @@ export interface KnownSite {
   /** Scripts of others that its pages may load. */
   readonly scripts: SiteMap['scripts']
   readonly gtmId: string | null
-  /** Whom the site is for alone, and where all others are sent; null: everybody. */
+  /** The only group that the site is for, and where all others are sent; null: everybody. */
   readonly userGroupChecker: SiteMap['userGroupChecker']
 }
 

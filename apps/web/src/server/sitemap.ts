@@ -93,7 +93,7 @@ export interface SitemapOptions {
   readonly now: () => number
 }
 
-/** Tells search engines what there is: `/robots.txt`, `/sitemap.xml` and one sitemap for each language (SEO-02). */
+/** Serves the files for search engines: `/robots.txt`, `/sitemap.xml` and one sitemap for each language (SEO-02). */
 export function registerSitemap(app: FastifyInstance, { ask, siteNow, originOf, now }: SitemapOptions): void {
   const kept = createByteCache<string>({ ttlMs: KEPT_MS, maxBytes: KEPT_BYTES, sizeOf: (xml) => 2 * xml.length, now })
   app.addHook('onClose', async () => kept.close())

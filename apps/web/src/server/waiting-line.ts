@@ -1,4 +1,4 @@
-/** Work of which only little is done at once, fairly among those who ask for it. */
+/** A queue that limits concurrent work, fairly among its clients. */
 export interface WaitingLine {
   /** Does the work when its turn comes; rejects with `LineIsFull` at once where there is no room. */
   run<T>(from: string, work: () => Promise<T>): Promise<T>

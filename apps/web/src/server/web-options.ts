@@ -29,7 +29,7 @@ export interface WebOptions {
   /** Limits what is made for one visitor. @default everything, an address being a visitor */
   readonly turns?:
     | {
-        /** Whom a request counts for. */
+        /** The client that a request counts for. */
         visitorOf(request: FastifyRequest): string
         /** Counts one more page for a visitor; false where they have had too many. */
         mayMake(visitor: string): boolean

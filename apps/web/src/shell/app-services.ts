@@ -24,7 +24,7 @@ declare module '../services/index.ts' {
 
 /** Everything a page runs on, made once for each page: on the server for each request. */
 export interface AppServices extends Services {
-  /** Messages in the site's own words, which stand over those of the product. */
+  /** Messages in the site's own words, which override those of the product. */
   readonly ownWords: Messages
   /** Grows as pages bring their areas. */
   readonly messages: Messages

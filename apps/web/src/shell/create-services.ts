@@ -39,7 +39,7 @@ export interface ServiceOptions {
   readonly isVisible?: (() => boolean) | undefined
   /** Failed calls are repeated: in the browser, where someone waits. */
   readonly retry: boolean
-  /** Fetches what tells whether a call's answers are as they should be. */
+  /** Loads the checks of a call's answers. */
   readonly checksOf: (call: CallName) => Promise<CallChecks>
   readonly report: Report
   /** What the browser stores for the page's player; absent on the server. */

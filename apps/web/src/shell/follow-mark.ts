@@ -11,7 +11,7 @@ export async function bringMark(services: AppServices): Promise<void> {
   const { auth } = account.store.get()
   const rules = await services.sources.http.call('getProtection')
   await pageLoader(services).loadMessages('protection')
-  // Another player came meanwhile, and has a call of their own.
+  // Another player has signed in since, and has a call of their own.
   if (!rules.ok || account.store.get().auth.status !== auth.status) return
   const { text } = createTranslator({
     locale: FORMAT_LOCALES[locale],

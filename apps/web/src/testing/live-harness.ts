@@ -6,7 +6,7 @@ export interface LiveHarness {
   readonly live: LiveStore
   /** Ids of matches whose listing the store asked to have fetched again. */
   readonly staleListings: number[]
-  /** Ids of matches of which something was said that cannot be true. */
+  /** Ids of matches with an impossible message. */
   readonly doubted: number[]
   /** What could not be folded in, or threw in one who follows. */
   readonly problems: string[]

@@ -20,7 +20,7 @@ export interface Loaded {
   readonly kept: KeptAnswers
 }
 
-/** Loads a page of the small world, and blocks that stand on it. What goes wrong is thrown. */
+/** Loads a page of the small world, with its blocks. Errors are thrown. */
 export async function loaded(address: string, blocks: readonly Block[] = []): Promise<Loaded> {
   const problems: string[] = []
   const services = demoServices({}, (problem) => problems.push(problem), {

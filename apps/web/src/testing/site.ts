@@ -6,7 +6,7 @@ const SHOWN = { version: 1, locale: 'en', styleSheet: null }
 const words = (en: string) => ({ en })
 const PICTURE = { src: '/sports/icon.svg', alt: words('The mark'), width: 64, height: 64 }
 
-/** Properties of the kinds that cannot stand without any. */
+/** Properties of kinds that require some. */
 const PROPS: Partial<Record<BlockKind, object>> = {
   'content.text': { title: words('A text'), text: words('One.\n\nTwo.') },
   'content.label': { text: words('A label') },
@@ -55,13 +55,13 @@ export function aStoredBlock(kind: BlockKind): object {
   return { id: kind.replaceAll('.', '-'), kind, props: PROPS[kind] ?? {} }
 }
 
-/** What a page says: a block of every kind that may stand in its content. */
+/** A page with a block of every kind that its content may have. */
 export function pageOfAllBlocks(): { readonly page: PageConfig; readonly kinds: readonly BlockKind[] } {
   const { page } = siteWith(BLOCK_KINDS.map(aStoredBlock))
   return { page, kinds: page.placements.content.map(({ kind }: Block) => kind) }
 }
 
-/** Blocks of every kind that may stand in a placement around the page, as a page shows them. */
+/** Blocks of every kind that is allowed in a placement around the page, as a page shows them. */
 export function allBlocksIn(where: NavigationPlacement): readonly Block[] {
   const held = BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes(where))
   const { site } = readSite({ format: 1, placements: { [where]: held.map(aStoredBlock) } })

@@ -22,8 +22,8 @@ export function pointsOf(stake: Fraction, totalOdds: Odds, { points_per_unit, od
 }
 
 /**
- * Points of a bet of which a part was sold: those of the stake that is still at risk, whole points.
- * @param placed the stake as it was placed, what was sold being in it
+ * Points of a partly sold bet: those of the stake that is still at risk, whole points.
+ * @param placed the stake at placement, the sold part included
  */
 export function pointsLeft(points: number, open: bigint, placed: bigint): number {
   return Number((BigInt(points) * open) / placed)

@@ -60,7 +60,7 @@ export function suitableSelections(terms: SelectionTerms, selections: readonly S
   return selections.flatMap((facts, place) => (isSuitable(terms, facts) ? [place] : []))
 }
 
-/** Whether a free bet takes so many selections, all of which must count. */
+/** Whether a free bet takes so many selections; all must count. */
 export function takesFreebet(
   terms: { readonly selection_count_from: number; readonly selection_count_to: number | null },
   counting: number,

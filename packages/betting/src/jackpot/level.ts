@@ -1,6 +1,6 @@
 /** One prize of a jackpot. Amounts in subunits of the jackpot's currency. */
 export interface JackpotLevel {
-  /** What the pool begins with, and begins anew with after a hit. */
+  /** The initial pool, also after each hit. */
   readonly seedAmount: bigint
   /** What of every stake that takes part goes into the pool, in millionths. */
   readonly sharePpm: number

@@ -29,7 +29,7 @@ export interface EnteringBet {
   }[]
 }
 
-/** Whether a bet takes part in a jackpot, as far as the bet goes; whom it is for says `isFor`. */
+/** Whether the bet itself qualifies for a jackpot; `isFor` checks the player. */
 export function takesPart(terms: JackpotEntryTerms, bet: EnteringBet): boolean {
   const { matchStatus, sportKeys, betTypes } = terms
   return (

@@ -8,7 +8,7 @@ const LADDER_TEXT =
   '14/5 3/1 16/5 10/3 17/5 7/2 4/1 9/2 5/1 11/2 6/1 13/2 7/1 15/2 8/1 17/2 9/1 10/1 11/1 12/1 14/1 16/1 20/1 25/1 33/1 ' +
   '50/1 66/1 100/1 150/1 200/1 500/1 1000/1'
 
-/** A step: `n/m` pays n for m, besides the stake. */
+/** A step: `n/m` pays n for m, plus the stake. */
 export interface LadderStep {
   readonly text: string
   readonly n: number

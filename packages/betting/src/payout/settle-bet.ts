@@ -83,8 +83,8 @@ export function settleBet(bet: SettleableBet, maxPayout: number | bigint): BetSe
 }
 
 /**
- * The most a bet can return as its legs stand, in subunits: open legs count as won. With every leg open this is the
- * potential win shown when it is placed, bonus included.
+ * The most a bet can return by its present legs, in subunits: open legs count as won. With every leg open this is the
+ * potential win shown at placement, bonus included.
  */
 export function potentialWin(bet: SettleableBet, maxPayout: number | bigint): bigint {
   return payout(bet.stake, paid(bet, bestMultiplier(bet), false), maxPayout).amount

@@ -1,4 +1,4 @@
-/** Fields that opening an account may require besides an address and a password. */
+/** Fields that opening an account may require in addition to an address and a password. */
 export const SIGN_UP_FIELDS = [
   'first_name',
   'last_name',

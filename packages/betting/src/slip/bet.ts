@@ -16,7 +16,7 @@ interface BetBase {
   /** Subunits in one unit of the currency. */
   readonly subunits: number
   readonly selections: readonly SlipSelection[]
-  /** What the player places it with besides; absent and null: nothing. */
+  /** The bonus of the bet; absent and null: none. */
   readonly bonus?: ChosenBonus | null | undefined
   /**
    * What it was to be placed with, while the player has not agreed to its end or its worse terms; absent: nothing to

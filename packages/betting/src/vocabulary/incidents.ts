@@ -13,6 +13,6 @@ export const INCIDENT_TYPES = [
 ] as const
 export type IncidentType = (typeof INCIDENT_TYPES)[number]
 
-/** How points were made, where the sport tells. */
+/** How points were made, where the sport reports it. */
 export const SCORING_WAYS = ['touchdown', 'field_goal', 'three_pointer', 'break'] as const
 export type ScoringWay = (typeof SCORING_WAYS)[number]

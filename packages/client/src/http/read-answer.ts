@@ -9,8 +9,8 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const rows = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 /**
- * An error of whatever a back end answered; null where it does not say what happened. What it tells beside that may be
- * missing or be of another kind: its lists are empty then, so that no reader need look for them.
+ * The error in an answer of any back end; null without a code and a message. Its other members may be missing or of
+ * another type: its lists are empty then, so that readers need no check.
  */
 function errorBody(body: unknown): ErrorBody | null {
   if (!isObject(body) || typeof body.code !== 'number' || typeof body.localized_message !== 'string') return null

@@ -4,7 +4,7 @@ import { type CertainRefusal, certainRefusal } from './certain-refusal.ts'
 /** A request as it was first sent: the same key and body until its outcome is known. */
 export interface Claim<Body> {
   readonly key: string
-  /** The player who sent it. Only in their name is it repeated: for anybody else it would be a new request. */
+  /** The player who sent it. It is repeated for this player only: for another one it would be a new request. */
   readonly owner: number
   /** When it was first sent; Unix ms. */
   readonly at: number

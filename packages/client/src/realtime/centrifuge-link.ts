@@ -18,13 +18,14 @@ export interface CentrifugeLinkOptions {
   readonly delta: boolean
   readonly clock: Clock
   readonly webSocket: typeof WebSocket
-  /** Tells `online` and `offline`; null for the window. */
+  /** Source of the events `online` and `offline`; null for the window. */
   readonly network: EventTarget | null
 }
 
 /**
- * A link over the npm client of Centrifuge. The events must not throw: the client takes that for a broken protocol and
- * stops for good, as it does on a broken delta. When it stops so, everything is subscribed anew, without deltas.
+ * A link over the npm client of Centrifuge. Handlers of events must not throw: the client takes that for a broken
+ * protocol and stops permanently, as it does on a broken delta. After such a stop everything is subscribed again,
+ * without deltas.
  */
 export function openCentrifugeLink(options: CentrifugeLinkOptions, tokens: LinkTokens, events: LinkEvents): Link {
   const { url, clock } = options

@@ -12,7 +12,7 @@ export interface ChannelRefs {
 
 export interface ChannelRefsOptions {
   readonly clock: Clock
-  /** How long a channel stays open after the last one let go: rows that scroll out often scroll back in. */
+  /** How long a channel stays open after its last user: rows that scroll out often scroll back in. */
   readonly lingerMs: number
   readonly opened: (channel: string) => void
   readonly closed: (channel: string) => void

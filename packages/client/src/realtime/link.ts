@@ -12,7 +12,7 @@ export interface LinkSubscribed {
   readonly start: 'fresh' | 'continued' | 'lost'
 }
 
-/** What a link tells. None of these may throw. */
+/** Events of a link. No handler may throw. */
 export interface LinkEvents {
   state(state: LinkState): void
   /** Anything at all arrived, pings included. */

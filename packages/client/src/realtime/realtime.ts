@@ -17,7 +17,7 @@ export type RealtimeStatus = LinkState & {
 export type RealtimeProblem =
   | { kind: 'invalid-event'; channel: string; data: unknown }
   | { kind: 'refused-channel'; channel: string; code: number; reason: string }
-  /** The protocol library stopped for good; everything is subscribed anew. */
+  /** The protocol library stopped permanently; everything is subscribed again. */
   | { kind: 'restarted'; reason: string }
   | { kind: 'handler-threw'; error: unknown }
   | { kind: 'trouble'; text: string }
@@ -26,7 +26,7 @@ export interface RealtimeHandlers<Event> {
   /** Validates a publication; null when it is no event of the contract. */
   parse(data: unknown): Event | null
   onEvent(event: Event, channel: string): void
-  /** Something of this channel was missed and cannot be replayed, or was no event of the contract: fetch anew. */
+  /** Messages of this channel were missed and cannot be replayed, or one was no event of the contract: fetch again. */
   onGap(channel: string): void
   /**
    * The channel is open for the first time. What was fetched before may already be old: compare versions, or fetch
@@ -47,7 +47,7 @@ export interface RealtimeOptions<Event> extends RealtimeHandlers<Event> {
   /** Ask for fossil deltas; the server may still decline. */
   readonly delta?: boolean
   readonly clock?: Clock
-  /** Tells `online` and `offline` in the window's place; on `online` a line that is down is tried at once. */
+  /** Source of `online` and `offline` in place of the window; `online` reconnects at once. */
   readonly network?: EventTarget
   /** The socket class, for platforms without a global one. */
   readonly webSocket?: typeof WebSocket

@@ -31,7 +31,7 @@ function startClient(world: TestWorld) {
   return { page, logs }
 }
 
-/** The numbers that went missing without a word, and those seen twice or out of order. */
+/** The numbers that are missing without a report, and those seen twice or out of order. */
 function faultsIn(log: Log): string[] {
   const faults: string[] = []
   let last = 0

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** Notices when nothing has arrived for too long, which a dead line does not tell by itself. */
+/** Detects that nothing has arrived for too long: a dead connection does not close by itself. */
 export interface SilenceWatch {
   /** Something arrived. */
   received(): void

@@ -4,7 +4,7 @@ import { PROTOCOL_VERSION } from '../protocol-version.ts'
 import { embedChannels, embedMessages, embedOperations } from './embed-channels.ts'
 import { createSchemas, type Json } from './schema-of.ts'
 
-/** What each event tells and where: a new event does not compile until it is said here. */
+/** The content and the channels of each event: a new event does not compile until it is listed here. */
 const MESSAGES: { readonly [T in EventType]: { readonly on: readonly ChannelName[]; readonly summary: string } } = {
   match_changed: { on: ['match', 'public'], summary: 'Score, clock, phase or start time moved.' },
   markets_changed: { on: ['match'], summary: 'Prices or statuses of some markets moved.' },

@@ -13,9 +13,9 @@ const text = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
 
 describe('the documents of the wire', () => {
   /**
-   * Other people's back ends and clients speak this wire. When this fails, `git diff packages/contract/*.json` shows
-   * what changed once `vitest -u` has written the documents anew. What an older caller would not understand raises
-   * PROTOCOL_VERSION (and the version in the path of the call); an addition leaves it. Then pin both here.
+   * Other back ends and clients use this wire. When this fails, `git diff packages/contract/*.json` shows the change
+   * once `vitest -u` has written the documents. What an older client would not understand raises PROTOCOL_VERSION (and
+   * the version in the path of the call); an addition leaves it. Then pin both here.
    */
   test('the wire is the one that was agreed', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`

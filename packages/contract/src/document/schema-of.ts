@@ -8,7 +8,7 @@ interface ObjectSchema extends Json {
   readonly properties: Record<string, Json>
 }
 
-/** Where the named schemas of both documents stand. */
+/** The path of the named schemas in both documents. */
 const COMPONENTS = '#/components/schemas/'
 
 function withReferences(value: unknown): unknown {
@@ -33,7 +33,7 @@ function nameFields(schema: ObjectSchema): void {
 
 export type Schemas = ReturnType<typeof createSchemas>
 
-/** Schemas of the contract as JSON Schema. Named ones are collected and stand as references. */
+/** Schemas of the contract as JSON Schema. Named ones are collected and become references. */
 export function createSchemas() {
   const components: Record<string, Json> = {}
 
@@ -62,7 +62,7 @@ export function createSchemas() {
   }
 }
 
-/** A schema with its references filled in; a reference's own words stand over those of what it names. */
+/** A schema with its references filled in; a reference's own description overrides that of its target. */
 export function resolved(schema: unknown, components: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(schema)) return schema.map((child) => resolved(child, components))
   if (typeof schema !== 'object' || schema === null) return schema

@@ -107,7 +107,7 @@ export const HOST_MESSAGE_DATA = {
   sign_out: component('EmbedSignOut', 'Ends the session of the frame and its connections.', empty()),
 } as const satisfies { readonly [Name in HostMessageName]: z.ZodMiniType }
 
-/** What the frame says to its host page (EMBED-01). Nothing in it tells who the player is or what they own. */
+/** Messages of the frame to its host page (EMBED-01). None has the identity or the balance of the player. */
 export const FRAME_MESSAGE_DATA = {
   initialized: component(
     'EmbedInitialized',

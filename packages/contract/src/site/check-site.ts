@@ -55,7 +55,7 @@ function contrasts(path: string, style: StyleOverrides, under?: StyleOverrides):
     )
 }
 
-/** Names that stand twice in a list. */
+/** Names that are twice in a list. */
 function repeated(names: readonly string[]): readonly string[] {
   const seen = new Set<string>()
   return [...new Set(names.filter((name) => seen.size === seen.add(name).size))]

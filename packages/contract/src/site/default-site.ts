@@ -18,7 +18,7 @@ const item = (name: keyof typeof MENU, rest = {}) => ({
   id: `menu-${name}`,
 })
 
-/** Around a page the same kinds stand more than once: their ids begin with where they stand. */
+/** Around a page the same kinds occur more than once: their ids begin with their placement. */
 function named(placements: Record<string, readonly { readonly id: string }[]>) {
   const beside = ([where, blocks]: readonly [string, readonly { readonly id: string }[]]) => [
     where,

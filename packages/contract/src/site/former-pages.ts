@@ -40,7 +40,7 @@ const PAGES: { readonly [P in PageKey]: readonly DefaultBlock[] } = {
 /** What releases before `page.body` wrote for an unchanged page. */
 export const formerContent = (key: PageKey): readonly DefaultBlock[] => PAGES[key]
 
-/** Stood for all that the product shows on a page, before that was made of blocks. */
+/** The former kind for all that the product shows on a page, before pages were made of blocks. */
 const BODY = 'page.body'
 
 type Loose = Readonly<Record<string, unknown>>

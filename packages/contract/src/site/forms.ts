@@ -75,7 +75,7 @@ function choiceOf(values: readonly unknown[]): FormField {
 }
 
 function variantsOf(options: readonly Schema[]): FormField {
-  // Of values that are no groups, what is written tells which it is.
+  // Alternatives without groups are distinguished by what is typed.
   if (options.some((option) => option._zod.def.type !== 'object')) return { type: 'text', kind: 'plain' }
   const of = options.map((option) => {
     const { kind, ...shape } = option._zod.def.shape ?? {}

@@ -46,7 +46,7 @@ function problemOf(
   return { rule: 'host', message: `${new URL(foreign).hostname} is not among the ${list} of the site.` }
 }
 
-/** Blocks that may stand where they stand, and what is wrong with the others. */
+/** Blocks that are allowed in their place, and the errors of the others. */
 export function placed(
   placements: StoredPlacements,
   path: string,

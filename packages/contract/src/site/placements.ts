@@ -1,4 +1,4 @@
-/** Where blocks stand around every page (BLOCK-02). */
+/** Placements of blocks around every page (BLOCK-02). */
 export const NAVIGATION_PLACEMENTS = [
   'header',
   'left_sidebar_desktop',
@@ -11,7 +11,7 @@ export type NavigationPlacement = (typeof NAVIGATION_PLACEMENTS)[number]
 export const PLACEMENTS = [...NAVIGATION_PLACEMENTS, 'content'] as const
 export type Placement = (typeof PLACEMENTS)[number]
 
-/** Placements that several kinds of blocks may stand in. */
+/** Placements for several kinds of blocks. */
 export const SIDES = ['left_sidebar_desktop', 'side_menu_mobile', 'right_sidebar_desktop'] as const
 export const BARS = ['header', 'tabbar_mobile'] as const
 export const PAGE = ['content'] as const

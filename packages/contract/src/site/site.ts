@@ -275,7 +275,7 @@ export interface StoredPage extends StoredPageShape {
 }
 export interface StoredCustomPage extends StoredPage {
   readonly path: string
-  /** Whom it is for; none: everybody. */
+  /** The groups that see it; empty: everybody. */
   readonly groups: readonly string[]
 }
 

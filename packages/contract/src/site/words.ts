@@ -80,7 +80,7 @@ export const FEATURE_FLAGS = [
   'rightToLeft',
 ] as const
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number]
-/** What is done in the editor, as its log tells it. */
+/** Actions in the editor, as its log names them. */
 export const SITE_ACTIONS = ['saved', 'published', 'refused', 'restored', 'previewed'] as const
 export type SiteAction = (typeof SITE_ACTIONS)[number]
 export { isReservedPath } from './reserved-paths.ts'

@@ -25,7 +25,7 @@ export const TOTAL_LINES: Kind<'ladder'> = { outcomes: overUnder('total'), margi
 /** Home or away with a start. */
 export const HANDICAP_LINES: Kind<'ladder'> = { outcomes: HANDICAP, margin: 'two_way', columns: 2, ...BESIDE }
 
-/** The three of a sport without draws that stand in its listings. */
+/** The three of a sport without draws that its listings show. */
 export const MAIN_TWO_WAY: Kind = { ...TWO_WAY, margin: 'two_way_main', listing: 'main' }
 export const MAIN_TOTAL_LINES: Kind<'ladder'> = { ...TOTAL_LINES, margin: 'two_way_main', listing: 'secondary' }
 export const MAIN_HANDICAP_LINES: Kind<'ladder'> = { ...HANDICAP_LINES, margin: 'two_way_main', listing: 'third' }

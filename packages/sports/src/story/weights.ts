@@ -1,6 +1,6 @@
 import type { IncidentType, ScoringWay } from '@touchline/betting'
 
-/** How much pressure of its side an event tells, by its word. What is not here tells none. */
+/** Pressure of its side by type of event. Other events have none. */
 export const PRESSURE: Readonly<Record<string, number>> = {
   attack: 1,
   dangerous_attack: 3,
@@ -33,7 +33,7 @@ export const NOTED_COUNTERS: readonly (readonly [counter: string, type: Incident
   ['dragons', 'dragon'],
 ]
 
-/** Counters that grow together with the score, and tell how. */
+/** Counters that grow together with the score, by the way of scoring. */
 export const SCORING_COUNTERS: readonly (readonly [counter: string, way: ScoringWay])[] = [
   ['touchdowns', 'touchdown'],
   ['field_goals', 'field_goal'],

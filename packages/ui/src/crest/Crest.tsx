@@ -44,7 +44,9 @@ function Picture({ logo, children }: { logo: string; children: ReactNode }) {
   return isMissing ? children : <image href={logo} width="40" height="40" onError={() => setMissing(true)} />
 }
 
-/** Bands of the second colour above and below the letters, above, or below: they tell clubs of like colours apart. */
+/**
+ * Bands of the second colour above and below the letters, above, or below: they distinguish clubs of similar colours.
+ */
 const BANDS = [
   '',
   'M4 9.6a19 19 0 0 1 32 0zM4 30.4a19 19 0 0 0 32 0z',

@@ -14,7 +14,7 @@ export interface MenuChoiceProps<Value extends string> {
   trigger?: ReactNode
 }
 
-/** A button with a menu of which one is chosen. */
+/** A button with a menu of choices, one of them chosen. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { label, items, value, onChange, disabled, trigger } = props
   const chosen = items.find((item) => item.value === value)

@@ -1,4 +1,4 @@
-/** What a key means in a row of which one member has the focus. */
+/** The meaning of a key in a row with one focusable member. */
 export type RovingMove = 'next' | 'previous' | 'first' | 'last'
 
 /** The move a key asks for; undefined for every other key. Arrows follow what is seen, so they swap right to left. */

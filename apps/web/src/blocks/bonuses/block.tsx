@@ -15,5 +15,5 @@ function BonusesBlock({ props: { title, types, limit } }: BlockView<Kind>) {
   )
 }
 
-/** What is on offer, as cards; only the browser knows for whom. */
+/** The offered bonuses as cards; they depend on the player, whom only the browser knows. */
 export const block: BlockDefinition<Kind> = { Block: BonusesBlock }

@@ -8,7 +8,7 @@ export type BannerEntry = BlockProps['content.page-banner']['items'][number]
 /** Numbers of events are a minute old at most. */
 export const COUNTS_STALE_MS = 60_000
 
-/** The match of a slide: the one named, or those of which the match of the moment is chosen. */
+/** The match of a slide: the one named, or the candidates for the match of the moment. */
 export function bannerEvents(matchId: number | null) {
   return matchId === null ? LISTINGS.homeLive() : { query: { id: String(matchId), page: 1, limit: 1 } }
 }

@@ -10,7 +10,7 @@ export interface PictureProps {
   readonly sizes: string
 }
 
-/** A picture of a site in the place it takes; where it does not come, its words stand there. */
+/** A picture of a site in its reserved space; its alternative text where it does not load. */
 export function Picture({ image, ratio = 'auto', sizes }: PictureProps) {
   const [isMissing, setMissing] = useState(false)
   const { alt = '', width, height } = image

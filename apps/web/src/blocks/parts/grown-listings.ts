@@ -3,7 +3,7 @@ import type { Listing, PagedListing } from '../../features/catalogue/index.ts'
 /** As many as one answer holds. */
 const MOST = 500
 
-/** What is asked for the first `count` events of listings that stand one after the other. */
+/** Requests for the first `count` events of consecutive listings. */
 export function grownListings(listings: readonly PagedListing[], count: number): readonly Listing[] {
   return listings.flatMap((listing) => {
     const pages = Math.max(1, Math.ceil(count / MOST))

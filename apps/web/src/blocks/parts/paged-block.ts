@@ -28,7 +28,7 @@ const RANKS: { readonly [K in Listing['kind']]: number } = {
   'sport.events': 2_000,
   'category.events': 2_000,
   'league.events': 2_000,
-  // Their days have pages wherever they stand.
+  // Its days are pages, wherever the block is.
   schedule: 1_000,
   results: 1_000,
   'prematch-events': 4,

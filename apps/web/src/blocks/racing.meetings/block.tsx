@@ -14,7 +14,7 @@ import type { BlockDefinition, BlockView } from '../block.ts'
 
 type Kind = 'racing.meetings'
 
-/** Results come this often where nothing else tells of them. */
+/** Results are fetched this often, since no message reports them. */
 const REFETCH_MS = 15_000
 const NEXT_RACES = 3
 

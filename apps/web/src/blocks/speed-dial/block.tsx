@@ -12,7 +12,7 @@ const STALE_MS = 60_000
 
 function SpeedDial({ props: { items, look, isFloating } }: BlockView<Kind>) {
   const text = useText()
-  // Entries stand without their numbers where those do not come.
+  // Without the sports, entries are shown without their counts.
   const sports = useCall('getSports', undefined, { staleTime: STALE_MS }).data?.data
   const tiles = items.map((entry) => {
     const icon = entryIcon(entry)

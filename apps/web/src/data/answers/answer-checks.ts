@@ -4,7 +4,7 @@ import { misfit } from './misfit.ts'
 import { readEvent } from './read-event.ts'
 import type { AnswerShapes } from './shape.ts'
 
-/** What tells whether a back end answers what the contract says. */
+/** Checks whether the answers of a back end fit the contract. */
 export interface CallChecks {
   /** Where an answer is not as the contract says, as a path from it; null where it is. */
   readonly misfit: (call: CallName, answer: unknown) => string | null

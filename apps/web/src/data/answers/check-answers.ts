@@ -11,9 +11,9 @@ export class BadAnswer extends Error {
 const UNREADABLE = { ok: false, error: { kind: 'network', reason: 'unreadable' } } as const
 
 /**
- * The same calls; an answer that is not as the contract says counts as unreadable, so that nothing behind it has to be
- * ready for anything. Each is reported.
- * @param checksOf fetches what tells about a call; asked again after it failed
+ * The same calls with checked answers: one that does not fit the contract counts as unreadable, so that code behind it
+ * handles valid answers only. Each misfit is reported.
+ * @param checksOf loads the checks of a call; tried again after it failed
  */
 export function checkAnswers(http: Http, checksOf: (call: CallName) => Promise<CallChecks>, report: Report): Http {
   return {

@@ -1,6 +1,6 @@
 import type { CallName } from '@touchline/contract'
 
-/** The calls that a page makes without anybody's doing. */
+/** The calls that a page makes by itself. */
 export const EARLY_CALLS = [
   'getAccounts',
   'getFavourites',

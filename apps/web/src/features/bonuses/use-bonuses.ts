@@ -63,7 +63,7 @@ export function useBonusActions() {
   }
 }
 
-/** Tells that what is on screen has been seen; only of what has not, and nothing where there is nothing. */
+/** Reports that the bonuses on screen were seen, only those that were not reported before. */
 export function useSeen(bonuses: readonly Bonus[]): void {
   const { http } = useAccount()
   const unseen = bonuses.filter(({ issued }) => issued !== null && !issued.seen)

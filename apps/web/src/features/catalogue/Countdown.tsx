@@ -10,8 +10,8 @@ export function countdownText(leftMs: number): string {
 }
 
 /**
- * Time until a moment; renders once a second, and nothing else does.
- * @param isAlone says that it is a span of time, where nothing beside it does and times of day stand around
+ * Time until a moment; only this component renders once a second.
+ * @param isAlone adds that it is a span of time, where no text beside it says so and times of day are near
  */
 export function Countdown({ to, isAlone = false }: { to: string; isAlone?: boolean }) {
   const text = useText()

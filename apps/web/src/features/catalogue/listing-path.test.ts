@@ -70,7 +70,7 @@ describe('addresses of listings', () => {
             const said = new URLSearchParams(search)
             switch (step.does) {
               case 'reload':
-                // Who opens an address anew has what the server makes of it.
+                // A load of an address shows what the server makes of it.
                 address = `${pathname}${pageQuery(page, search)}`
                 break
               case 'language':

@@ -18,7 +18,7 @@ function MoreMarkets({ match, columns, to }: { match: Match; columns: readonly L
   const text = useText()
   const available = useMatchLive(match.id)?.availableMarkets ?? match.available_markets
   const count = marketsBeside(available, columns, useListing(match.id))
-  // As wide as where there are some, so that stars stand over each other.
+  // The same width without further markets, so that stars align.
   if (count === 0) return <span className={styles.More} />
   return (
     <Link to={to} className={styles.More} aria-label={text('catalogue.more_markets', { count })}>
@@ -27,7 +27,7 @@ function MoreMarkets({ match, columns, to }: { match: Match; columns: readonly L
   )
 }
 
-/** What moves of a match besides its prices: when or how far it is, who serves, the score. */
+/** The moving parts of a match other than prices: start or clock, server, score. */
 function Course({ match }: { match: Match }) {
   const facts = useMatchLive(match.id)
   const { home, away } = match.competitors

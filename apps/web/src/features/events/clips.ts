@@ -14,7 +14,7 @@ interface Listed {
 
 /**
  * Matches of a league in groups of a few, in their order. A match that stays in the order stays in its group, so that
- * its row is not made anew.
+ * its row is kept.
  */
 export function clipsOf<T extends Listed>(matches: readonly T[], held: readonly Clip<T>[]): readonly Clip<T>[] {
   const keyOf = new Map(held.flatMap(({ key, matches }) => matches.map(({ id }) => [id, key])))

@@ -24,7 +24,7 @@ export interface ScoreColumn {
   readonly isEarlier: boolean
 }
 
-/** What each sport counts before the total, and the total itself: only what tells most at a glance. */
+/** The counts of each sport before the total, and the total itself: only the most important ones. */
 const COLUMNS: Readonly<Record<string, { game?: ScoreKind; period?: ScoreKind; total: ScoreKind }>> = {
   football: { period: 'half', total: 'goals' },
   tennis: { game: 'points', period: 'games', total: 'sets' },

@@ -46,7 +46,7 @@ export interface FavouritesDeps {
 
 const NONE: FollowedState = { keys: new Set(), isUnread: false }
 
-/** More than anybody may follow of one kind. */
+/** Above the limit of favourites of one kind. */
 const ALL = 500
 
 export function createFavourites(deps: FavouritesDeps): Favourites {

@@ -10,7 +10,7 @@ export interface JackpotLeaderboardProps {
 }
 
 const WHEN: Intl.DateTimeFormatOptions = { ...TIME, day: 'numeric', month: 'short' }
-/** Of a player's pseudonym this much tells winners apart. */
+/** So many letters of a pseudonym distinguish winners. */
 const SHOWN_LETTERS = 4
 
 /** The latest hits, newest first; or that there is none yet. */

@@ -1,4 +1,4 @@
-/** Under this name the tabs of a browser tell each other about limits. */
+/** Name of the channel on which the tabs of a browser exchange messages about limits. */
 export const PLAY_CHANNEL = 'protection'
 
 /** What they say: a reality check is due or was answered, a limit on time is reached, limits have changed. */

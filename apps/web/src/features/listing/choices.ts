@@ -13,7 +13,7 @@ const DAYS = 7
 /** What a page is narrowed and ordered by, and the way to another choice. */
 export interface Choosing {
   readonly search: URLSearchParams
-  /** The page with another choice; undefined takes it back. */
+  /** The page with another choice; undefined removes it. */
   readonly to: (choice: Partial<Record<ListingParameter, string | undefined>>) => string
 }
 

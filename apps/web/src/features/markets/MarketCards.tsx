@@ -21,7 +21,7 @@ export interface MarketCardsProps {
   readonly cards: readonly MarketCardData[]
   readonly collapsed: ReadonlySet<string>
   readonly onToggle: (key: string) => void
-  /** Kinds of markets that stand first. */
+  /** Kinds of markets that are shown first. */
   readonly pinned: readonly number[]
   readonly onPin: (kind: number) => void
   /** Kind of the market that a link leads to: it comes into view, once. */

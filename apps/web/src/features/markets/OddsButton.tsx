@@ -79,7 +79,7 @@ export function OddsButton(props: OddsButtonProps) {
       aria-label={open ? `${outcome.name}, ${market.name}, ${shown}` : text('markets.suspended')}
       onClick={pick}
     >
-      {/* The name says it in words already; speech control wants all text of a button to stand in its name. */}
+      {/* The accessible name has it as text already; speech control needs all text of a button in its name. */}
       {label && <span className={styles.Label} data-label={label} data-short={short} aria-hidden="true" />}
       {line && <span className={styles.Line} data-label={line} dir="ltr" aria-hidden="true" />}
       {open ? (

@@ -13,7 +13,7 @@ export interface CardShape {
   readonly look: 'price' | 'row' | 'stack'
 }
 
-/** Letters of a name that is short enough to stand beside its price with two others, as a score is. */
+/** The longest name that fits beside its price in one of three columns, as a score does, in letters. */
 const SHORT = 6
 
 /** Height of one price in px, on a wide screen; a phone's is 4 px more. */

@@ -4,7 +4,7 @@ import { localStore } from '../../platform/storage/storage.ts'
 export interface MarketMemory {
   /** The group of markets looked at last; null for the first. */
   readonly group: string | null
-  /** Kinds of markets that stand first, by id: they recur from match to match. */
+  /** Kinds of markets that are shown first, by id: they recur from match to match. */
   readonly pinned: readonly number[]
   /** Keys of the cards that are closed. */
   readonly collapsed: readonly string[]

@@ -15,7 +15,7 @@ export interface BetsDeps {
   readonly now: () => number
   /** Makes an idempotency key. */
   readonly randomId: () => string
-  /** Tells when the browser goes offline or may be back. @returns stops telling */
+  /** Calls the listener when the browser goes offline or may be back. @returns unsubscribes */
   readonly onConnectivity: (listener: (online: boolean) => void) => () => void
   /** Runs later. @returns calls it off */
   readonly after: (ms: number, run: () => void) => () => void

@@ -19,7 +19,7 @@ declare module '../../services/index.ts' {
 /** The player's bets as every page has them; the code that fetches and follows them loads when they are shown. */
 export interface Bets {
   readonly store: Store<BetsState>
-  /** Where cash-outs stand, by bet. */
+  /** The states of cash-outs, by bet. */
   readonly cashOuts: Store<CashOutSteps>
   /** Sells a bet or a part of it. */
   cashOut: (wish: CallBody<'cashOutBet'>) => void
@@ -58,7 +58,7 @@ export function createBetsService(deps: BetsServiceDeps): Bets {
     },
     deps.onMissing,
   )
-  // A cash-out whose answer was lost is asked about again, whether anybody looks or not.
+  // A cash-out with a lost answer is requested again, also while no bets are shown.
   if (deps.session.read(CASH_OUTS_KEY) !== undefined) late.load()
   return {
     store,

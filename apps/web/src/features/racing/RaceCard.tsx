@@ -124,7 +124,7 @@ interface OpenedProps {
   readonly isOver: boolean
 }
 
-/** How its price to win has moved since the morning; what it stood at when they were off. */
+/** How the price to win has moved since the morning; after the race, the price at the start. */
 function Opened({ runner, event, win, isOver }: OpenedProps) {
   const text = useText()
   const odds = useOdds()

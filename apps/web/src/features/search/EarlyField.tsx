@@ -3,7 +3,7 @@ import { useText } from '../../i18n/index.ts'
 import styles from './EarlyField.module.css'
 import { closeSearch, typeEarly } from './search-open.ts'
 
-/** The search's field where the dialog will have it, so that nothing typed on the way is lost. */
+/** A search field in the place of the dialog's, so that what is typed while it loads is kept. */
 export function EarlyField() {
   const text = useText()
   function close() {

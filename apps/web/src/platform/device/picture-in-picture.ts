@@ -3,7 +3,7 @@ export function canFloat(): boolean {
   return document.pictureInPictureEnabled === true
 }
 
-/** Lets a video float, or takes it back into the page. Answers whether that worked: a browser may refuse. */
+/** Lets a video float, or returns it to the page. Returns whether that worked: a browser may refuse. */
 export async function floatVideo(video: HTMLVideoElement | null): Promise<boolean> {
   try {
     if (document.pictureInPictureElement) await document.exitPictureInPicture()

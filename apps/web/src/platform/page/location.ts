@@ -16,7 +16,7 @@ export function loadPage(address: string): void {
   location[isHistoryOfHost() ? 'replace' : 'assign'](address)
 }
 
-/** Loads this page anew from the server. */
+/** Reloads this page from the server. */
 export function reloadPage(): void {
   location.reload()
 }

@@ -5,7 +5,7 @@ const LONG_STEP = 80
 const SOON_MS = 300
 /** So many such steps in a row are fast scrolling; fewer are a jump to a place where the user reads. */
 const STEPS = 3
-/** A page that has stood still for so long, in ms, is looked at. */
+/** A page that has not moved for so long, in ms, is being read. */
 const STILL_MS = 150
 
 type After = (ms: number, run: () => void) => () => void

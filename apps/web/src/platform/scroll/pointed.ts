@@ -1,6 +1,6 @@
 import { after } from '../loading/timing.ts'
 
-/** A page that has stood still for so long, in ms, is no longer scrolled. */
+/** A page that has not moved for so long, in ms, is no longer scrolled. */
 const STILL_MS = 120
 /** On the link or button that is pointed at. */
 const POINTED = 'data-pointed'

@@ -125,8 +125,8 @@ const STEP_MS = 1_000
 let waiting: (() => void)[] | undefined
 
 /**
- * Goes so many entries back. The browser takes its time for it, and would step back from whatever comes meanwhile:
- * that waits by `onceBack`.
+ * Goes back so many entries. The browser does so later, and would drop a navigation in between: that waits by
+ * `onceBack`.
  */
 export function goBack(steps: number): void {
   const due: (() => void)[] = []

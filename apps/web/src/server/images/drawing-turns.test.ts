@@ -5,7 +5,7 @@ import { createDrawingTurns } from './drawing-turns.ts'
 
 const from = (ip: string, destroyed = false) => ({ ip, raw: { socket: { destroyed } } }) as unknown as FastifyRequest
 const LINE = { atOnce: 2, room: 40, perVisitor: 12 }
-/** Addresses of a network count as one, and one picture is all that anybody may have. */
+/** Addresses of a network count as one, and each may have one picture. */
 function strictTurns() {
   const drawn = new Map<string, number>()
   return {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { createWaitingLine, LineIsFull, type LineOptions } from '../waiting-line.ts'
 import type { WebOptions } from '../web-options.ts'
 
-/** Makes pictures for visitors: little at once, fairly among them, and no longer for one than they may have it. */
+/** Makes pictures for visitors: few at once, fairly among them, and only as many as each may have. */
 export interface DrawingTurns {
   /** Rejects with `LineIsFull` where there is no room, or too much was made for the visitor. */
   draw<T>(request: FastifyRequest, make: () => Promise<T>): Promise<T>

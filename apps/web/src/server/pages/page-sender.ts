@@ -28,7 +28,7 @@ const LINE = { atOnce: PAGES_AT_ONCE, room: 32, perVisitor: 6 }
 export interface PageSender {
   readonly siteNow: () => Promise<KnownSite>
   readonly sessionOf: (request: FastifyRequest) => ReturnType<typeof pageSessionOf>
-  /** Address of the platform for visitors whom the site is not for (ROUTE-12); null for all others. */
+  /** Address of the platform for visitors outside of the site's group (ROUTE-12); null for all others. */
   readonly elsewhere: (request: FastifyRequest, place: Place, site: KnownSite) => Promise<string | null>
   /** @param status instead of the page's own */
   readonly sendPlace: (

@@ -21,7 +21,7 @@ const NETWORK_CODES = ['ERR_NETWORK', 'ECONNABORTED', 'ETIMEDOUT', 'offline', 't
 /** Tag managers, trackers, and the scripts of rooms beside matches. */
 const OTHER_SCRIPT =
   /googletagmanager\.com|google-analytics\.com|\/gtm\.js|\/gtag\/js|doubleclick\.net|connect\.facebook\.net|mc\.yandex\.|hotjar\.com|[/.]watchers(?:io)?\.|\/watchers?[\w.-]*\.js/i
-/** All that a browser tells of a script of another origin; the product's own are of its origin. */
+/** All that a browser reports of a script of another origin; the product's own are of its origin. */
 const FOREIGN = /^(?:Uncaught )?Script error\.?$/
 const CHUNK = /dynamically imported module|ChunkLoadError|Loading (?:CSS )?chunk|Importing a module script failed/i
 const NOT_FOUND = /\/404\/?$/

@@ -7,7 +7,7 @@ import { pageSessionOf } from '../page-session.ts'
 const LETTERS = 22
 
 /**
- * Names the player of a request, by their session, the same each time and without telling who they are.
+ * Names the player of a request by a pseudonym of their session: the same each time, without identifying them.
  * @param secret keys the names; undefined: one of this process
  */
 export function pseudonyms(ask: Ask, sessionCookie: string, secret: string = randomBytes(32).toString('hex')) {

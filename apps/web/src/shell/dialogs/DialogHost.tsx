@@ -97,7 +97,7 @@ function Frame<Name extends DialogName>(props: { asked: Asked<Name>; state: 'ope
   )
 }
 
-/** Every dialog of the page: those open, of which the first by rank is seen, and those that are just leaving. */
+/** Every dialog of the page: the open ones, whose first by rank is visible, and those that are just closing. */
 export function DialogHost() {
   const dialogs = useDialogs()
   const asked = useExternal(dialogs.subscribe, dialogs.get, () => NONE)

@@ -23,7 +23,7 @@ export interface LocaleChange {
   readonly services: AppServices
   /** Sent with every call of the page. */
   readonly headers: Record<string, string>
-  /** Draws the page anew, with the services as they are. */
+  /** Renders the page again, with the present services. */
   readonly redraw: (first: ShownPage) => void
 }
 

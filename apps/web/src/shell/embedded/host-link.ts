@@ -35,7 +35,7 @@ export interface FrameLinkPorts extends HostLinkPorts {
   readonly onMode: (mode: EmbeddedMode) => void
 }
 
-/** What says nothing about anybody, so that a host may hear of it before it has said who it is. */
+/** Messages without data of a player: a host receives them before it has named its player. */
 const FOR_ANYBODY: readonly FrameMessageName[] = ['initialized']
 /** Messages that hold until the next of their name: a host or tag that is known late receives the last of each. */
 const LASTING: readonly FrameMessageName[] = [

@@ -29,7 +29,7 @@ import {
 } from './report-changes.ts'
 import { createHostSession } from './session.ts'
 
-/** Tells the host what happens in the frame. */
+/** Reports to the host what happens in the frame. */
 function reportAll(services: AppServices, { send }: HostLink, { keeper }: Integration): void {
   reportPages(services, send, keeper)
   reportHeight(send)
@@ -64,7 +64,7 @@ export interface EmbeddedPage {
   readonly headers: Record<string, string>
   /** Whether the server saw a session of the frame. */
   readonly hasSession: boolean
-  /** Draws the page anew, with the services as they are. */
+  /** Renders the page again, with the present services. */
   readonly redraw: (first: ShownPage) => void
 }
 

@@ -85,8 +85,8 @@ export function reportSlip({ slip: { store } }: Pick<AppServices, 'slip'>, send:
 }
 
 /**
- * Tells the host when the player signs out in the frame, by whichever button: all of them call the account.
- * @returns signs out without telling, for a host that asked for it
+ * Reports to the host when the player signs out in the frame, by any button: all of them call the account.
+ * @returns signs out without a report, for a host that asked for it
  */
 export function reportSignOut(account: Pick<AppServices['account'], 'signOut'>, send: Send): () => Promise<void> {
   const { signOut } = account

@@ -38,7 +38,7 @@ function describeCall(failure: CallFailure): object {
   }
 }
 
-/** What its cause tells of a problem. */
+/** The part of a report that follows from the cause. */
 function describeCause(cause: unknown): object {
   if (cause instanceof CallFailure) return { name: cause.name, ...describeCall(cause) }
   const { name, code, skipReport } = fieldsOf(cause)

@@ -16,7 +16,7 @@ export interface RouteMeasures {
   /** The first route alone was loaded: what its load was measured by. */
   loaded(name: MeasureName, value: number): void
   shifted(at: number, value: number): void
-  /** @param id of the touch, of which several events tell */
+  /** @param id of the touch, which has several events */
   touched(at: number, id: number, ms: number): void
   /** A price was painted so long after it was made. */
   painted(ms: number): void

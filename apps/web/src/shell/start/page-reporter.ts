@@ -40,7 +40,7 @@ export function startReporter(now: () => number, state: PageState): Reporter {
   return reporter
 }
 
-/** Loads what the page needs to work, until it is there: the server's page can be read meanwhile. */
+/** Loads what the page needs to work, and retries until it is loaded: the server's page can be read until then. */
 export async function untilLoaded<Loaded>(report: Report, what: string, load: () => Promise<Loaded>): Promise<Loaded> {
   for (let failures = 1; ; failures += 1) {
     try {

@@ -22,7 +22,7 @@ export interface LateStart {
   readonly state: PageState
   readonly now: () => number
   readonly isDraft: boolean
-  /** Fetches what tells about the answers of a call. */
+  /** Loads the checks of a call's answers. */
   readonly checksOf: (call: CallName) => Promise<unknown>
 }
 

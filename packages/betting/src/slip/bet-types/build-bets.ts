@@ -52,8 +52,8 @@ function staysSingle(singles: readonly OrdinaryBet[], selection: SlipSelection, 
 }
 
 /**
- * Singles of what stood together, since two outcomes of one match cannot. A single keeps its stake; the stake of a
- * combo or system was for all of them at once and is given back.
+ * Singles of combined selections, since two outcomes of one match cannot be combined. A single keeps its stake; the
+ * stake of a combo or system was for all of them at once and is dropped.
  */
 function splitForMatch(ordinary: readonly OrdinaryBet[], base: SlipBase): readonly OrdinaryBet[] {
   return ordinary.flatMap((bet) =>

@@ -13,7 +13,10 @@ export function sameMatchSelections(selections: readonly SlipSelection[]): reado
   return selections.filter(({ matchId }) => (counts.get(matchId) ?? 0) > 1)
 }
 
-/** What forbids these selections in one bet of this type, most telling first. Singles and custom bets have none. */
+/**
+ * Conflicts that forbid these selections in one bet of this type, the most important first. Singles and custom bets
+ * have none.
+ */
 export function conflictsOf(
   betType: SlipBetType,
   selections: readonly SlipSelection[],

@@ -27,7 +27,7 @@ export function addCustomBet(base: SlipBase, picks: readonly OutcomePick[], odds
   return base.bets.some((other) => betKey(other) === betKey(bet)) ? base.bets : [...base.bets, bet]
 }
 
-/** Bets after the server priced a custom bet anew. */
+/** Bets with a new price of a custom bet. */
 export function updateCustomOdds(base: SlipBase, key: string, odds: Odds): readonly SlipBet[] {
   const bets = base.bets.map((bet) =>
     bet.betType === 'CUSTOM_BET' && betKey(bet) === key && bet.customOdds !== odds ? { ...bet, customOdds: odds } : bet,

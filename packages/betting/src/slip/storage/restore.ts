@@ -50,9 +50,9 @@ export function restoreBets(
 }
 
 /**
- * The slip with a placement whose outcome is not known: exactly as it was sent and in the currency it was sent in, so
- * that the same request can be asked about again. What the player must agree to when it is over follows the settings of
- * now. Outcomes picked meanwhile are left out, as during every placement.
+ * The slip with a placement whose outcome is unknown: exactly as it was sent and in its currency, so that the same
+ * request can be repeated. What the player must agree to afterwards follows the present settings. Outcomes picked since
+ * are left out, as during every placement.
  */
 export function restorePlacement(base: SlipBase, bets: readonly SlipBet[], placement: Placement): SlipState {
   const [first] = placement.bets

@@ -38,7 +38,7 @@ function hasTwoOfAMatch(legs: readonly ModelLeg[]): boolean {
   return legs.some((one) => legs.some((other) => other !== one && other.match === one.match))
 }
 
-/** Why legs may not stand together in a combo or system. */
+/** Why legs cannot be combined in a combo or system. */
 export function clashes(kind: string, legs: readonly ModelLeg[], rules: ModelRules): readonly string[] {
   if (kind === 'SINGLE' || kind === 'CUSTOM_BET') return []
   const found: string[] = []

@@ -25,7 +25,7 @@ interface Answer {
   readonly isVip: boolean
 }
 
-/** A slip as the specification tells of it, without regard to speed: nothing is kept that can be asked. */
+/** A slip as the specification describes it, without regard to speed: derived values are computed, never stored. */
 export interface ModelSlip {
   readonly bets: readonly ModelBet[]
   readonly rules: ModelRules
@@ -177,7 +177,7 @@ function carried(
   }
 }
 
-/** A slip that takes over the bets of another one, then what was picked meanwhile. */
+/** A slip that takes over the bets of another one, then the newer picks. */
 export function takenOver(
   slip: ModelSlip,
   from: Pick<ModelSlip, 'bets' | 'currency'>,

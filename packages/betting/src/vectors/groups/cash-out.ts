@@ -39,7 +39,7 @@ function listEntry(input: Reader, key: string, at: number): Json | undefined {
   return input.has(key) ? input.list(key)[at] : undefined
 }
 
-/** Effective or expected odds of the leg at this place, however the input tells about it. */
+/** Effective or expected odds of the leg at this place, in any form of the input. */
 function readLeg(input: Reader, odds: Fraction, at: number, count: number): Fraction {
   const prefix = `leg${at + 1}_`
   const probability = listEntry(input, 'probabilities', at)

@@ -3,13 +3,13 @@ import type { AnyText, TextSchema } from '../parts.ts'
 import type { Placement } from '../placements.ts'
 import type { FeatureFlag, PageKey } from '../words.ts'
 
-/** What a kind of block is for a site: how it is called, where it may stand and what can be said of it. */
+/** A kind of block for a site: its name, where it is allowed, and its properties. */
 export interface BlockKindDefinition<K extends string = string, P = unknown, W extends Placement = Placement> {
   readonly kind: K
   /** Placements that may hold it: an editor offers it there, and nothing else is published. */
   readonly places: readonly W[]
   /**
-   * The only pages of the product it may stand on, once on each; absent: it may stand on every page, also on one that
+   * The only pages of the product it is allowed on, once on each; absent: it is allowed on every page, also on one that
    * the site has added.
    */
   readonly pages?: readonly PageKey[]

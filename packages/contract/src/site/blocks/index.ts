@@ -10,7 +10,7 @@ type Definition = (typeof BLOCKS)[number]
 export type BlockKind = Definition['kind']
 type PropsOf<K extends BlockKind> =
   Extract<Definition, { readonly kind: K }> extends BlockKindDefinition<K, infer P> ? P : never
-/** Kinds that may stand in the content of a page. */
+/** Kinds that are allowed in the content of a page. */
 export type PageBlockKind = {
   [K in BlockKind]: 'content' extends Extract<Definition, { readonly kind: K }>['places'][number] ? K : never
 }[BlockKind]

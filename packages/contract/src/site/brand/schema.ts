@@ -13,7 +13,7 @@ const Radius = z.strictObject({
   card: about(z._default(z.int().check(z.gte(0), z.lte(32)), DEFAULT_RADIUS.card), 'Of cards and dialogs, in px.'),
 })
 
-/** Looks that stand over those of the product; a page may have its own (BLOCK-03). */
+/** Looks that override those of the product; a page may have its own (BLOCK-03). */
 const STYLE = {
   light: about(z.prefault(Palette, {}), 'Colours of the light theme; what is missing is as in the product.'),
   dark: about(z.prefault(Palette, {}), 'Colours of the dark theme.'),

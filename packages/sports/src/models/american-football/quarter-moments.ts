@@ -1,7 +1,7 @@
 /**
  * When things may happen in a quarter. The quarter is cut into one window per drive that ends in it, and each window
- * has one decisive play per stage, at times drawn without looking at any result: so neither the clock nor a long
- * silence tells anything the price does not know. A drive that ends early leaves the rest of its window to the next
+ * has one decisive play per stage, at times drawn without regard to any result: so neither the clock nor a long silence
+ * reveals anything that the price does not contain. A drive that ends early leaves the rest of its window to the next
  * side, whose own decisive plays come in the next window.
  */
 import type { Rng } from '../../rng.ts'

@@ -46,7 +46,7 @@ export function baseballDistribution(truth: BaseballTruth, state: BaseballState)
   return { margin: pmfOf(-REACH, sums.margin), total: pmfOf(0, sums.total) }
 }
 
-/** How the match can stand after nine innings, or after the running extra inning. */
+/** The possible scores after nine innings, or after the running extra inning. */
 export function nineInnings(truth: BaseballTruth, state: BaseballState, into: Ends): void {
   const { runs } = tablesOf(truth)
   const now = score(state)

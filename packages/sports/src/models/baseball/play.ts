@@ -35,7 +35,7 @@ export function playBaseball(truth: BaseballTruth, rng: Rng): readonly MatchEven
     if (event !== undefined) state = applyBaseball(state, event)
   }
 
-  /** One scoring play or out. Its time does not depend on which it is, so that waiting tells nothing. */
+  /** One scoring play or out. Its time does not depend on which it is, so that waiting reveals nothing. */
   function play(): void {
     while (rng.chance(REACHES_BASE)) {
       time.wait(rng.range(40_000, 80_000))

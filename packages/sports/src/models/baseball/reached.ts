@@ -17,7 +17,7 @@ function marginSpan(state: BaseballState): Span {
   return { min: Number.NEGATIVE_INFINITY, max: last ? Math.max(home - away, 1) : Number.POSITIVE_INFINITY }
 }
 
-/** A level score cannot stand. */
+/** A level score cannot be final. */
 function totalSpan(state: BaseballState): Span {
   const { home, away } = score(state)
   return { min: home === away ? home + away + 1 : home + away, max: Number.POSITIVE_INFINITY }

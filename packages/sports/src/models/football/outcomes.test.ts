@@ -6,7 +6,7 @@ import { applyEvent } from './apply.ts'
 import { FOOTBALL } from './index.ts'
 import { type FootballState, initialState } from './state.ts'
 
-/** Tells a match in words: `goal home`, `half_time`, ... a minute apart. */
+/** A match after these events, a minute apart: `goal home`, `half_time`, ... */
 function after(...words: readonly string[]): FootballState {
   return words.reduce((state, word, i) => {
     const [type = '', side, scorer] = word.split(' ')

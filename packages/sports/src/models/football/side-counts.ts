@@ -9,8 +9,8 @@ const CORNER_SIZE = 32
 const CARD_SIZE = 16
 
 /**
- * Final corners. A match's corner level is Gamma distributed around its mean; what has been counted so far tells about
- * it (Gamma posterior), the total to come is negative binomial, and each corner falls to the sides in fixed proportion.
+ * Final corners. A match's corner level is Gamma distributed around its mean; the corners so far update it (Gamma
+ * posterior), the total to come is negative binomial, and each corner falls to the sides in fixed proportion.
  */
 export function cornerGrid(truth: FootballTruth, state: FootballState): ScoreGrid {
   const share = remainingMatch(state)

@@ -5,7 +5,7 @@ import { applyEvent } from './apply.ts'
 import { ICE_HOCKEY } from './index.ts'
 import { type HockeyState, initialState } from './state.ts'
 
-/** Tells a match in words: `goal home`, `period_end`, `shootout_attempt home scored`, ... a minute apart. */
+/** A match after these events, a minute apart: `goal home`, `period_end`, `shootout_attempt home scored`, ... */
 function after(...words: readonly string[]): HockeyState {
   return words.reduce((state, word, i) => {
     const [type = '', side, scored] = word.split(' ')

@@ -18,7 +18,7 @@ export function decideOutright(outright: Outright, outcomeId: string): Decision 
   }
 }
 
-/** Who must win, before anybody says so; null while it is open. */
+/** The certain winner before the result; null while it is open. */
 function foregone(outright: Outright): string | null {
   switch (outright.kind) {
     case 'field': {

@@ -36,7 +36,7 @@ export interface League extends Championship {
 export interface Field extends Championship {
   readonly kind: 'field'
   readonly entrants: readonly FieldEntrant[]
-  /** How much one sd of rating tells: e ^ sharpness is the ratio of two chances one sd apart. */
+  /** The effect of one sd of rating: e ^ sharpness is the ratio of two chances one sd apart. */
   readonly sharpness: number
 }
 

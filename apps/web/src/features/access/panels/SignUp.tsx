@@ -57,7 +57,7 @@ export function SignUp() {
   const isShort = !required.some((field) => field !== 'born_on')
   const asksPerson = isLast || isShort
   const isAsked = (field: SignUpField) => asksPerson && required.includes(field)
-  /** Beside the names, which stand there anyway, and the number of who signs up by it. */
+  /** Required fields other than the names, which are always there, and the number of a sign-up by phone. */
   const beside = required
     .filter((field) => field !== 'first_name' && field !== 'last_name')
     .filter((field) => field !== 'mobile_phone' || !hasPhone)

@@ -4,7 +4,7 @@ import { type LinkCall, SendLinkButton } from './SendLinkButton.tsx'
 import styles from './SentNote.module.css'
 import { StatusNote } from './StatusNote.tsx'
 
-/** Something is on its way: where to look, how to have it sent again, how to correct the address. */
+/** A message was sent: where to look, how to send it again, how to correct the address. */
 export function SentNote(props: { title: string; text: string; link: LinkCall; login: string; onOther: () => void }) {
   const text = useText()
   return (

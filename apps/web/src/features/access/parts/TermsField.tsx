@@ -6,7 +6,7 @@ import { CheckField } from './CheckField.tsx'
 /** Remembers for the tab that the terms were accepted, while the player reads them or reloads the page. */
 const KEY = 'terms_accepted'
 
-/** Who signs up next says it anew. */
+/** The next sign-up asks again. */
 export function forgetTerms(): void {
   sessionStore.remove(KEY)
 }

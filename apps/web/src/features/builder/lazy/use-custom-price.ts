@@ -21,7 +21,7 @@ export type CustomPrice =
     }
   | { readonly step: 'refused'; readonly message: string; readonly code: number | null }
 
-/** Prices are asked for again this often while the picks stand, in ms. */
+/** The price of unchanged picks is fetched again this often, in ms. */
 const EVERY_MS = 3_000
 
 /** Asks for the price of the picks at once, and again and again as the match moves. */

@@ -40,7 +40,7 @@ export function useWithout<T extends Listed>(part: string, events: readonly T[])
   }, [events, others])
 }
 
-/** Tells the other parts what this one draws though it has left it, before that is painted. */
+/** Before the paint, reports to the other parts which departed events this one still shows. */
 export function useKept(part: string, shown: readonly Listed[], listed: readonly Listed[]): void {
   const kept = useContext(KeptOfList)
   useLayoutEffect(() => {

@@ -39,8 +39,8 @@ function measured(element: Element): Drawn {
 }
 
 /**
- * Remembers the focused link. @returns focuses the link of that address again, if the focus was lost because rows were
- * made anew
+ * Remembers the focused link. @returns focuses the link of that address again, if the focus was lost because its row
+ * was replaced
  */
 function heldLink(element: Element): () => void {
   const to = element.querySelector('a:focus')?.getAttribute('href')

@@ -12,8 +12,8 @@ export interface Slice {
 }
 
 /**
- * Pages in slices, none of which divides a league's matches that stand together: each would have a heading of its own.
- * @param shown what is shown before them; an event that has moved a page down since is not shown twice
+ * Pages in slices that keep consecutive matches of a league together: each slice would have a heading of its own.
+ * @param shown events before them; an event that has moved a page down since is not shown twice
  */
 export function slicesOf(
   pages: readonly (readonly SportEvent[])[],

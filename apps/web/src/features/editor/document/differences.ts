@@ -46,7 +46,7 @@ function propertiesOf(one: DocBlock, other: DocBlock): string[] {
   return [...own, ...[...names].filter((name) => !isSame(one.props?.[name], other.props?.[name]))]
 }
 
-/** Names of blocks that stand in another order among those that both have. */
+/** Names of blocks in another order among those that both have. */
 function reordered(before: Map<string, Placed>, after: Map<string, Placed>): Set<string> {
   const moved = new Set<string>()
   const lists = new Map<string, [string, number][]>()

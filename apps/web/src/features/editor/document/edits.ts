@@ -4,7 +4,7 @@ import { blocksIn, type DocBlock, isSamePlace, type SiteDoc, type Where, withBlo
 
 type Path = readonly (string | number)[]
 
-/** The names of all blocks of a page, or of those around every page: none of them may stand there twice. */
+/** The names of all blocks of a page, or of those around every page: each must be unique there. */
 export function idsOn(doc: SiteDoc, page: Where['page']): readonly string[] {
   return PLACEMENTS.flatMap((placement) => blocksIn(doc, { page, placement }).map(({ id }) => id))
 }
@@ -42,7 +42,7 @@ export function duplicateBlock(doc: SiteDoc, where: Where, id: string): SiteDoc 
   return addBlock(doc, where, at + 1, { ...block, id: freeId(doc, where, id) })
 }
 
-/** Whether a block may stand somewhere. */
+/** Whether a block is allowed in a placement. */
 export function mayStandIn({ kind }: Pick<DocBlock, 'kind'>, { page, placement }: Where): boolean {
   if (placement === 'content' && page !== null) return mayStandOn(kind, page)
   return BLOCK_PLACEMENTS[kind]?.includes(placement) ?? false
@@ -53,7 +53,7 @@ export function mayBeAdded(doc: SiteDoc, kind: BlockKind, where: Where): boolean
   return mayStandIn({ kind }, where) && !(isOfPages(kind) && blocksIn(doc, where).some((block) => block.kind === kind))
 }
 
-/** What a move comes to; null where the block may not stand there. */
+/** The result of a move; null where the block is not allowed there. */
 export interface Moved {
   readonly doc: SiteDoc
   /** Its name there: another one where that was taken. */

@@ -7,12 +7,12 @@ export interface DocHistory {
   readonly present: SiteDoc
   /** The next to come back first. */
   readonly future: readonly SiteDoc[]
-  /** What the last step was about: more of the same belongs to that step. Null: whatever comes is a new one. */
+  /** The subject of the last step: further changes of it belong to that step. Null: the next change is a new step. */
   readonly about: string | null
 }
 
 export type HistoryAction =
-  /** @param about a step of which more may come, such as the typing of one text */
+  /** @param about names a step that may continue, such as the typing of one text */
   | { readonly type: 'did'; readonly doc: SiteDoc; readonly about?: string | undefined }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }

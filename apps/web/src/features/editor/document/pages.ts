@@ -33,7 +33,7 @@ export function addPage(doc: SiteDoc, path: string, title: Readonly<Record<strin
   return { ...doc, customPages: [...(doc.customPages ?? []), added] }
 }
 
-/** Pages below one that goes or moves follow it; null: they stand below none from then on. */
+/** Pages below one that is moved follow it; null: they have no parent any more. */
 function withParent(doc: SiteDoc, from: string, to: string | undefined): SiteDoc {
   const followed = <P extends DocPage>(page: P): P => (page.parent === from ? (setIn(page, ['parent'], to) as P) : page)
   return {

@@ -9,7 +9,7 @@ export interface DocBlock {
   readonly props?: Readonly<Record<string, unknown>>
   readonly audience?: string
   readonly devices?: string
-  /** Whom it is for; none: everybody. */
+  /** The groups that see it; empty: everybody. */
   readonly groups?: readonly string[]
 }
 type Lists = { readonly [P in Placement]?: readonly DocBlock[] }
@@ -30,7 +30,7 @@ export interface SiteDoc {
   readonly [setting: string]: unknown
 }
 
-/** Where blocks stand: a placement of a page, by its key or the path of a custom one; null: around every page. */
+/** The place of blocks: a placement of a page, by its key or the path of a custom one; null: around every page. */
 export interface Where {
   readonly page: string | null
   readonly placement: Placement

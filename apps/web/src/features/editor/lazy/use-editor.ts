@@ -51,13 +51,13 @@ export interface EditorState {
   setPage(page: string): void
   setPanel(panel: Panel): void
   setLocale(locale: string): void
-  /** @param about a step of which more may come, such as the typing of one text */
+  /** @param about names a step that may continue, such as the typing of one text */
   did(doc: SiteDoc, about?: string): void
   undo(): void
   redo(): void
   takeMine(): void
   takeTheirs(): void
-  /** Puts a version of before on screen, which is one more step. */
+  /** Shows an earlier version, as one more step. */
   restore(version: number, file: Record<string, unknown>): Promise<boolean>
 }
 

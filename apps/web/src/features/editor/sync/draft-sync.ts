@@ -25,7 +25,7 @@ export interface DraftSync {
   /** Goes on with theirs, which has to be put on screen. */
   takeTheirs(): void
   publish(): Promise<PublishOutcome>
-  /** Makes a version of before the draft. False: it cannot be now. */
+  /** Makes an earlier version the draft. False: not possible now. */
   restore(version: number): Promise<boolean>
   stop(): void
 }

@@ -1,7 +1,7 @@
 import { valuesOnScreen } from '../../../platform/scroll/in-sight.ts'
 import { type SteadyList, steadyList } from '../steady-list.ts'
 
-/** Name of a league, of which this is the first row. */
+/** Name of a league, if this is its first row. */
 function nameOver(row: Element): Element | null | undefined {
   const card = row.closest('section')
   const name = card?.firstElementChild

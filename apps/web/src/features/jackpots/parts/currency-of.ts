@@ -5,7 +5,7 @@ export function currencyOf(of: { readonly currency: string; readonly currency_su
   return { code: of.currency, subunits: of.currency_subunits }
 }
 
-/** A currency of which only the code is known. */
+/** A currency by its code alone. */
 export function currencyNamed(code: string): Currency {
   return knownCurrency(code) ?? { code, subunits: 100 }
 }

@@ -13,7 +13,7 @@ export interface PlayDeps {
   readonly http: AccountController['http']
   readonly signOut: () => void
   readonly dialogs: Pick<Dialogs, 'open' | 'close'>
-  /** Tells the other tabs. */
+  /** Sends a message to the other tabs. */
   readonly send: (message: unknown) => void
   readonly every: (ms: number, run: () => void) => () => void
   readonly after: (ms: number, run: () => void) => () => void

@@ -15,7 +15,7 @@ export interface PreviewTabProps {
   readonly results?: number | undefined
 }
 
-/** What is known before kick-off: form, earlier meetings, and where both stand in their league. */
+/** A preview of the match: form, earlier meetings, and the places of both sides in their league. */
 export function PreviewTab({ match, show = ALL, results }: PreviewTabProps) {
   const text = useText()
   return (

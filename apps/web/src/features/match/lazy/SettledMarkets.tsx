@@ -9,7 +9,7 @@ import { type SettledCard, settledCards } from './settled-cards.ts'
 /** Cards shown at first. */
 const AT_FIRST = 12
 
-/** How the markets of a match that is over ended: the winning outcomes stand out, by a sign and by weight. */
+/** The results of a finished match's markets: winning outcomes are marked by a sign and by weight. */
 export function SettledMarkets({ match }: { match: Match }) {
   const text = useText()
   const [whole, setWhole] = useState(false)

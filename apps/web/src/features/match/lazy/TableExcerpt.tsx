@@ -7,7 +7,7 @@ import styles from './TableExcerpt.module.css'
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
 const LINES = 6
 
-/** Where both sides stand in their league, with their neighbours. */
+/** The places of both sides in their league, with their neighbours. */
 export function TableExcerpt({ match }: { match: Match }) {
   const text = useText()
   const format = useFormat()

@@ -23,7 +23,7 @@ export interface LeadPoint {
   readonly lead: number
 }
 
-/** How the lead went; where periods are won, it begins anew with each. */
+/** The course of the lead; where periods are won, it begins at zero in each. */
 export function leadOf(sport: SportKey, incidents: readonly Incident[]): LeadPoint[] {
   const own = WON_BY_PERIODS.has(sport)
   const points: LeadPoint[] = [{ second: 0, lead: 0 }]

@@ -3,7 +3,7 @@ import { part } from '../../../platform/loading/part.ts'
 
 const HLS = part(() => import('hls.js/light'))
 
-/** `failed`: it cannot be played, or not any more; `retry` begins anew. */
+/** `failed`: it cannot be played, or no longer; `retry` starts it again. */
 export type PlayState = 'waiting' | 'playing' | 'failed'
 
 /** Attaches a playlist to a video element: by `hls.js`, or by the browser where that plays HLS itself. */

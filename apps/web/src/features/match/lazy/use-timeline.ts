@@ -7,7 +7,7 @@ import { useMatchLive } from '../../../live/index.ts'
 /** Pressure and possession go on without an event: they are asked for again this often, in ms. */
 const AGAIN_MS = 10_000
 
-/** How the match has gone; undefined while that is on its way. A score brings it anew at once. */
+/** The timeline of the match; undefined while it loads. A score fetches it again at once. */
 export function useTimeline(match: Match): { timeline: MatchTimeline | undefined; isFailed: boolean } {
   const facts = useMatchLive(match.id)
   const isOn = facts?.status === EVENT_STATUS.live || facts?.status === EVENT_STATUS.stopped

@@ -15,7 +15,7 @@ const TOLERANCE = 2
 /** How much to take out: by share until an amount is typed. */
 type Part = { readonly by: 'share'; readonly percent: number } | { readonly by: 'amount'; readonly amount: number }
 
-/** Choosing what to take out of a bet, and confirming it. The value goes on moving meanwhile. */
+/** Chooses the part to cash out, and confirms it. The value keeps moving. */
 export function ChoosePart({ bet, isSending }: { bet: Bet; isSending: boolean }) {
   const text = useText()
   const { locale } = useFormat()

@@ -4,7 +4,7 @@ import { BonusLine } from '../lazy/BonusLine.tsx'
 import { paidSoFar } from '../parts/paid-so-far.ts'
 import { CashOut } from './CashOut.tsx'
 
-/** On the receipt: its bonus, what the bet can be sold for by now, and what was paid for it since it was placed. */
+/** On the receipt: the bonus, the present cash-out value, and what was cashed out since placement. */
 export function SellPlaced({ bet }: { bet: Bet }) {
   return (
     <>

@@ -8,8 +8,8 @@ export type OrderOutcome =
   | { readonly kind: 'refused'; readonly message: string }
 
 /**
- * Has the book cash a bet out by itself, or takes that back.
- * @param target in subunits; null takes it back
+ * Orders the book to cash a bet out at a value, or cancels the order.
+ * @param target in subunits; null cancels
  */
 export async function orderCashOut(
   { http, onBet }: { readonly http: Http; readonly onBet: (bet: Bet) => void },

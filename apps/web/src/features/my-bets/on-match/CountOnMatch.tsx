@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBetsOnMatch, useOpenBetsFollowed } from './bets-on-match.ts'
 
-/** Tells how many bets a player has on a match; shows nothing. None once it is taken away. */
+/** Reports how many bets a player has on a match; shows nothing. Zero once it is unmounted. */
 export function CountOnMatch({ matchId, onCount }: { matchId: number; onCount: (count: number) => void }) {
   useOpenBetsFollowed()
   const count = useBetsOnMatch(matchId, 0).length

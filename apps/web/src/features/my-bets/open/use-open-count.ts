@@ -7,7 +7,7 @@ import { useBets } from '../service.ts'
 import { countBets } from '../state/filters.ts'
 
 const COUNTERS = callKey('counters')
-/** Bets change by the hundred when a match ends: they are counted anew once for those of so many ms. */
+/** Hundreds of bets change when a match ends: changes within so many ms are counted together. */
 const TOGETHER_MS = 300
 
 /** The number of the player's open bets, kept up to date. For signed-in players only. */

@@ -12,11 +12,11 @@ const TOGETHER_MS = 50
 export interface ValuesTogether {
   /** Shows a value: at once where none was shown just now. */
   readonly hear: (betId: number, value: CashOutValue) => void
-  /** What waits of these bets is older than what is known of them by now. */
+  /** Drops waiting values of these bets: newer ones are known. */
   readonly forget: (betIds: readonly number[]) => void
   /** Shows what waits. */
   readonly flush: () => void
-  /** Lets go of all that waits. */
+  /** Drops all waiting values. */
   readonly clear: () => void
 }
 

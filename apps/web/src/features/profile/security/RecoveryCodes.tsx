@@ -6,7 +6,7 @@ import { StatusNote } from '../../access/index.ts'
 import card from '../Card.module.css'
 import styles from './Security.module.css'
 
-/** The codes that stand in for a lost authenticator, shown this once. */
+/** The codes that replace a lost authenticator, shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = useText()
   const [isCopied, setCopied] = useState(false)

@@ -26,7 +26,7 @@ export interface SlipDeps {
   readonly session: JsonStore
   /** What all tabs of the browser share. */
   readonly shared: SharedStore
-  /** Tells when the browser goes offline or comes back. @returns stops telling */
+  /** Calls the listener when the browser goes offline or comes back. @returns unsubscribes */
   readonly onConnectivity: (listener: (online: boolean) => void) => () => void
   /** Makes an idempotency key. */
   readonly randomId: () => string

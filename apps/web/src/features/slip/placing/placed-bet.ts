@@ -20,7 +20,7 @@ export function replaceBet(bets: readonly Bet[], changed: Bet): readonly Bet[] {
   return bets.some((bet) => bet.id === changed.id) ? bets.map((bet) => (bet.id === changed.id ? changed : bet)) : bets
 }
 
-/** The same bets, one of which can be sold for `value` subunits by now; null where it cannot. */
+/** The same bets, where one now has the cash-out value `value`, in subunits; null: it cannot be cashed out. */
 export function withValue(bets: readonly Bet[], betId: number, value: number | null): readonly Bet[] {
   return bets.some(({ id, to_cashout }) => id === betId && to_cashout !== value)
     ? bets.map((bet) => (bet.id === betId ? { ...bet, to_cashout: value } : bet))

@@ -16,11 +16,11 @@ export interface LiveView {
 
 /** The page's live data, as far as the slip needs it. */
 export interface LiveSource {
-  /** Follows the matches and prices of these selections and tells which match changed. @returns stops following */
+  /** Follows the matches and prices of these selections and reports which match changed. @returns unsubscribes */
   follow: (selections: readonly SlipSelection[], onChange: (matchId: number) => void) => () => void
   /** What is known of a match and its markets with these keys (`id/specifier`); null where nothing is. */
   read: (matchId: number, marketKeys: ReadonlySet<string>) => LiveView | null
-  /** Tells when a provider goes down or comes back. @returns stops telling */
+  /** Calls the listener when a provider goes down or comes back. @returns unsubscribes */
   onProvider: (listener: (provider: Provider, isUp: boolean) => void) => () => void
   /** Takes what was fetched for the slip, so that it moves from there. */
   ingest: (events: readonly SportEvent[], markets: readonly FetchedMarkets[]) => void

@@ -41,7 +41,7 @@ function errorsOfPlaced(slip: SlipState, errors: readonly SlipError[]): readonly
   return errors.filter(({ code, betKey: of }) => !(WAITING.includes(code) && of !== null && idle.includes(of)))
 }
 
-/** The server refused the prices claimed: they must be looked at again, even where they look the same by now. */
+/** The server refused the claimed prices: they must be checked again, even where they look the same now. */
 export function isWrongClaim(slip: SlipState): boolean {
   return slip.ticketState === 'ERROR' && slip.error.isWrongOdds
 }

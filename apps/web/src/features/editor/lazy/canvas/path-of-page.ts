@@ -36,7 +36,7 @@ const EXAMPLE = { query: { type: 'match', match_status: 'prematch', limit: 1 } }
 
 /** The same with an event of the catalogue; null until there is one. */
 export function usePathOfPage(page: string): string | null {
-  // The page that is looked at stays, whatever begins meanwhile.
+  // The example stays the same, even when another match begins.
   const { data } = useCall('getMatches', EXAMPLE, { staleTime: Number.POSITIVE_INFINITY })
   return pathOfPage(page, data?.data[0])
 }

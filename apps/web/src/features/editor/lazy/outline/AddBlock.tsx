@@ -12,7 +12,7 @@ import { siteLocales } from '../site-locales.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './Outline.module.css'
 
-/** Adds a block of a kind that may stand there, at the end. */
+/** Adds a block of an allowed kind, at the end. */
 export function AddBlock({ where }: { where: Where }) {
   const text = useText()
   const announcer = useAnnouncer()

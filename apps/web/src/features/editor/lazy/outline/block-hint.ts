@@ -3,7 +3,7 @@ import type { DocBlock } from '../../document/site-doc.ts'
 
 type TextOf = Parameters<typeof entryLabel>[1]
 
-/** Properties whose words tell a block from others of its kind. */
+/** Properties whose texts distinguish a block from others of its kind. */
 const WORDS = ['label', 'title', 'text'] as const
 
 const objectOf = (value: unknown) =>
@@ -29,9 +29,9 @@ function entriesOf(items: readonly unknown[], locales: readonly string[], text: 
 }
 
 /**
- * What tells a block from others of its kind: its words, the page it leads to, what it lists, or that it is without its
- * main part; null where it says none of these.
- * @param locales in the order in which words are looked for
+ * Distinguishes a block from others of its kind: its texts, the page it leads to, what it lists, or that its main part
+ * is missing; null without any of these.
+ * @param locales in the order in which texts are looked for
  */
 export function blockHint({ kind, props = {} }: DocBlock, locales: readonly string[], text: TextOf): string | null {
   const words = wordsOf(props, locales)

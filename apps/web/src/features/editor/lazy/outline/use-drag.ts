@@ -45,7 +45,7 @@ export function useDragged({ where, block }: Dragged) {
   return { ref, isDragging }
 }
 
-/** Takes a block that is dropped: before the one that is at `at`, where that kind may stand. */
+/** Inserts a dropped block before the one at `at`, where its kind is allowed. */
 export function useDropZone({ where, at }: { readonly where: Where; readonly at: number }) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)

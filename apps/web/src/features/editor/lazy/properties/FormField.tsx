@@ -26,7 +26,7 @@ const LONG = ['text', 'description']
 const objectOf = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
 
-/** A group of which nothing is said any more is not said itself. */
+/** Removes a group without values. */
 function leftOut(path: Path, value: unknown, at: Path, next: unknown): readonly [Path, unknown] {
   const said = Object.keys(objectOf(value))
   const isLast = next === undefined && at.length === path.length + 1 && said.length === 1 && said[0] === at.at(-1)
@@ -62,7 +62,7 @@ function ListField(props: FieldProps & { field: Extract<Field, { type: 'list' }>
   const text = useText()
   const said = Array.isArray(value) ? value : fallback
   const entries: readonly unknown[] = Array.isArray(said) ? said : []
-  // The first change says the whole list, with what there was before anybody said anything.
+  // The first change writes the whole list, with its default members.
   const inside: FormContext = {
     ...context,
     set: (at, next) => context.set(path, setIn(entries, at.slice(path.length), next)),

@@ -6,7 +6,7 @@ import { LinesField } from './LinesField.tsx'
 
 const isOfProduct = (group: string) => USER_GROUPS.some((one) => one === group)
 
-/** Whom something is for: groups of the product, and those that the operator has put players in. */
+/** The groups that see a part: those of the product, and those that the operator has put players in. */
 export function GroupsField({ label, value, path, context }: OwnFieldProps) {
   const text = useText()
   const chosen = (Array.isArray(value) ? value : []) as readonly string[]

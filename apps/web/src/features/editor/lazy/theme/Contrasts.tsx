@@ -17,7 +17,7 @@ const whole = ({ light = {}, dark = {} }: SaidStyle) => ({ light, dark })
 export interface ContrastsProps {
   readonly style: SaidStyle
   readonly theme: Theme
-  /** Looks that these stand over. */
+  /** Looks that these override. */
   readonly under?: SaidStyle
 }
 

@@ -11,10 +11,10 @@ import { THEMES, type Theme, useShownTheme } from './shown-theme.ts'
 
 export interface LooksProps {
   readonly style: SaidStyle
-  /** Where the looks stand in what the context sets. */
+  /** Path of the looks in the document of the context. */
   readonly path: Path
   readonly context: FormContext
-  /** Looks that these stand over. */
+  /** Looks that these override. */
   readonly under?: SaidStyle
 }
 
