@@ -61,7 +61,7 @@ export function createHistory({ db, clock, models, simSpeed: speed, simHistoryDa
       if (i % AT_ONCE === AT_ONCE - 1) await new Promise((next) => setImmediate(next))
       const { id, sport } = fixture.tournament
       if (imported.has(id)) continue
-      const planned = planMatch(world(), diary, fixture, speed, sport === 'football' ? daysOff(sport, speed) : 0)
+      const planned = planMatch(world(), diary, fixture, speed, daysOff(sport))
       const score = planned && finalScore(models, planned, speed, at)
       if (planned !== null && score !== null) matches.push({ planned, finalScore: score })
     }

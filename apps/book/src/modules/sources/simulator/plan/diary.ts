@@ -4,6 +4,8 @@ import type { MatchSportKey } from '@touchline/betting'
 export interface Diary {
   isFree(competitorId: number, from: number, to: number): boolean
   book(competitorId: number, from: number, to: number): void
+  /** End of the last match before `at`, and start of the first one from `at` on; infinite where there is none. */
+  around(competitorId: number, at: number): { readonly last: number; readonly next: number }
   /** Forgets what ended before `at`. */
   forget(at: number): void
 }
@@ -13,19 +15,32 @@ const REST_MATCH_MS = 40 * 60_000
 const MIN_REST_MS = 10_000
 
 const HOUR_MS = 3_600_000
-/** Days off between two matches that people expect of a sport, in match time; a sport with several matches a day has none. */
-const DAYS_OFF_MS: { readonly [S in MatchSportKey]?: number } = {
+/** Days off of a club between two matches. Wall time, at any speed: this is how people read the dates of a programme. */
+const DAYS_OFF_MS: Readonly<Record<MatchSportKey, number>> = {
   football: 48 * HOUR_MS,
   'american-football': 72 * HOUR_MS,
-  basketball: 24 * HOUR_MS,
-  'ice-hockey': 24 * HOUR_MS,
+  basketball: 48 * HOUR_MS,
+  'ice-hockey': 48 * HOUR_MS,
+  baseball: 48 * HOUR_MS,
+  cs2: 48 * HOUR_MS,
+  dota2: 48 * HOUR_MS,
+  lol: 48 * HOUR_MS,
+  // A player of a tournament plays every day.
+  tennis: 0,
 }
 /** The longest of them: the diary goes back at least this far. */
-export const MOST_DAYS_OFF_MS = 72 * HOUR_MS
+const MOST_DAYS_OFF_MS = 72 * HOUR_MS
+/** The default speed. At a higher one more matches are played in a day, and the diary goes back less far. */
+const DEFAULT_SPEED = 6
 
-/** How long before and after a match its sides had better not play another one, in wall ms. */
-export function daysOff(sport: MatchSportKey, speed: number): number {
-  return (DAYS_OFF_MS[sport] ?? 0) / speed
+/** How long before and after a match its sides play no other match, in wall ms. */
+export function daysOff(sport: MatchSportKey): number {
+  return DAYS_OFF_MS[sport]
+}
+
+/** How far back a diary goes that counts days off, in wall ms. */
+export function rememberedMs(speed: number): number {
+  return MOST_DAYS_OFF_MS / Math.max(1, speed / DEFAULT_SPEED)
 }
 
 /** End of the time a competitor is not available for another match. */
@@ -44,6 +59,15 @@ export function createDiary(): Diary {
       const own = bookings.get(competitorId)
       if (own === undefined) bookings.set(competitorId, [{ from, to }])
       else own.push({ from, to })
+    },
+    around(competitorId, at) {
+      let last = Number.NEGATIVE_INFINITY
+      let next = Number.POSITIVE_INFINITY
+      for (const { from, to } of bookings.get(competitorId) ?? []) {
+        if (from < at) last = Math.max(last, to)
+        else next = Math.min(next, from)
+      }
+      return { last, next }
     },
     forget(at) {
       for (const [competitorId, own] of bookings) {

@@ -2,9 +2,10 @@ import type { MatchSportKey, SportKey } from '@touchline/betting'
 import { createRng, type Rng } from '@touchline/sports'
 import { wallTime } from '../../../../kernel/zoned-time.ts'
 import type { WorldTournament } from '../../../../seed/world.ts'
-import { type Diary, daysOff } from './diary.ts'
+import type { Diary } from './diary.ts'
 import { type LiveTargets, liveTargets } from './live-targets.ts'
 import { planMatch } from './plan-match.ts'
+import { type RestedLeague, type RestedSide, restedLeagues } from './rested-leagues.ts'
 import type { PlannedMatch, PlanWorld } from './types.ts'
 
 /** A match under way or on the programme, as the planner counts it; wall ms. */
@@ -28,6 +29,12 @@ export interface LivePlan {
 /** Leagues where it is night are picked this much more rarely. */
 const NIGHT_FACTOR = 0.03
 const ATTEMPTS = 8
+
+const HOUR_MS = 3_600_000
+/** Rest counts up to here. */
+const MOST_REST_MS = 48 * HOUR_MS
+/** Of a league whose sides have just played. */
+const LEAST_WEIGHT = 0.001
 
 /** Grid of kick-offs: whole minutes, finer when the clocks run fast. */
 export function slotMs(speed: number): number {
@@ -97,32 +104,36 @@ function mostWanted(world: PlanWorld, { sports: targets, floor }: LiveTargets, c
 }
 
 function startOne(plan: LivePlan, sport: MatchSportKey, at: number, rng: Rng): PlannedMatch | null {
-  const leagues = plan.world.tournaments.filter((tournament) => tournament.sport === sport)
-  const rest = daysOff(sport, plan.speed)
-  const freeIn = ({ field }: WorldTournament, around: number) =>
-    field.filter((id) => plan.diary.isFree(id, at - around, at + around + 1))
-  // Sides without another match around it, as long as there are some.
-  const rested = rest === 0 ? leagues : leagues.filter((league) => freeIn(league, rest).length >= 2)
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const tournament = pickLeague(rested.length > 0 ? rested : leagues, at, rng)
-    const free = freeIn(tournament, rested.length > 0 ? rest : 0)
-    if (free.length < 2) continue
-    const homeId = rng.pick(free)
-    const awayId = rng.pick(free.filter((id) => id !== homeId))
+  const fields = plan.world.tournaments.filter((tournament) => tournament.sport === sport)
+  const leagues = restedLeagues(plan.diary, fields, sport, at)
+  for (let attempt = 0; attempt < ATTEMPTS && leagues.length > 0; attempt++) {
+    const { tournament, sides } = pickLeague(leagues, at, rng)
+    const [homeId, awayId] = pickSides(sides, rng)
     const match = planMatch(plan.world, plan.diary, { tournament, homeId, awayId, startsAt: at }, plan.speed)
     if (match !== null) return match
   }
   return null
 }
 
-function pickLeague(leagues: readonly WorldTournament[], at: number, rng: Rng): WorldTournament {
-  const weights = leagues.map((league) => league.field.length * (isDaytime(league, at) ? 1 : NIGHT_FACTOR))
+/** By chance; leagues whose sides have rested for long, and where it is day, are picked more often. */
+function pickLeague(leagues: readonly RestedLeague[], at: number, rng: Rng): RestedLeague {
+  const weights = leagues.map(({ tournament, sides }) => {
+    const hours = Math.min(MOST_REST_MS, at - Math.max(...sides.slice(0, 2).map(({ last }) => last))) / HOUR_MS
+    return sides.length * hours ** 2 * (isDaytime(tournament, at) ? 1 : NIGHT_FACTOR) + LEAST_WEIGHT
+  })
   let left = rng.next() * weights.reduce((sum, weight) => sum + weight, 0)
   for (const [i, league] of leagues.entries()) {
     left -= weights[i] ?? 0
     if (left < 0) return league
   }
   return rng.pick(leagues)
+}
+
+/** Two of the most rested quarter. */
+function pickSides(sides: readonly RestedSide[], rng: Rng): readonly [number, number] {
+  const first = sides.slice(0, Math.max(2, Math.ceil(sides.length / 4)))
+  const home = rng.pick(first)
+  return [home.id, rng.pick(first.filter((side) => side !== home)).id]
 }
 
 /** Between 11 in the morning and 11 at night where the league plays. */

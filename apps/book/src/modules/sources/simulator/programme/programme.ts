@@ -5,7 +5,7 @@ import type { Log } from '../../../../kernel/log.ts'
 import { createWorld } from '../../../../seed/world.ts'
 import { type Catalogue, knowsMatch, storePlaces } from '../../../catalogue/index.ts'
 import { DAY_MS, dayOf, dayProgramme } from '../plan/day-programme.ts'
-import { createDiary, type Diary, daysOff, MOST_DAYS_OFF_MS } from '../plan/diary.ts'
+import { createDiary, type Diary, daysOff, rememberedMs } from '../plan/diary.ts'
 import { type LiveSpan, planLive } from '../plan/live-programme.ts'
 import { planMatch } from '../plan/plan-match.ts'
 import { type PlannedMatch, type PlanWorld, planWorld, type SportModels } from '../plan/types.ts'
@@ -23,7 +23,7 @@ import { respeed } from './respeed.ts'
 import { rosterSpans } from './spans.ts'
 
 /** How far back the diary goes: days off are counted from matches that are over. */
-const rememberedMs = (speed: number) => Math.max(lookBackMs(speed), MOST_DAYS_OFF_MS / speed)
+const diaryMs = (speed: number) => Math.max(lookBackMs(speed), rememberedMs(speed))
 
 /** Days of the weekly programme that are planned ahead, and results a new world begins with; older ones: `history`. */
 const DAYS_AHEAD = 7
@@ -116,12 +116,12 @@ export function createProgramme(deps: ProgrammeDeps): Programme {
   }
 
   async function reread(): Promise<void> {
-    diary = await loadDiary(db, clock.now() - rememberedMs(speed))
+    diary = await loadDiary(db, clock.now() - diaryMs(speed))
   }
 
   async function round(): Promise<void> {
     const at = clock.now()
-    diary.forget(at - rememberedMs(speed))
+    diary.forget(at - diaryMs(speed))
     past = past.filter((span) => span.endsAt > at - lookBackMs(speed))
     await adopt()
     await planDays(at)
@@ -138,9 +138,7 @@ export function createProgramme(deps: ProgrammeDeps): Programme {
     const planned: PlannedMatch[] = []
     for (let day = first; day <= last; day += DAY_MS) {
       for (const fixture of dayProgramme(world, day)) {
-        // No club of football plays in two competitions within two days.
-        const around = fixture.tournament.sport === 'football' ? daysOff('football', speed) : 0
-        const match = planMatch(world, diary, fixture, speed, around)
+        const match = planMatch(world, diary, fixture, speed, daysOff(fixture.tournament.sport))
         if (match !== null) planned.push(match)
       }
     }
