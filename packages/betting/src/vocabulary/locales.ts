@@ -4,7 +4,7 @@ export type ShippedLocale = (typeof LOCALES)[number]
 
 /**
  * What `Intl` and Open Graph call them, where the plain name leaves something open: times and dates as in Britain;
- * Arabic with the digits that odds have everywhere (LOCALE-02).
+ * Arabic with the digits that odds have everywhere, and with the 24 hours of the other languages (LOCALE-02).
  */
 export const FORMAT_LOCALES: Readonly<Record<ShippedLocale, string>> = {
   en: 'en-GB',
@@ -14,7 +14,7 @@ export const FORMAT_LOCALES: Readonly<Record<ShippedLocale, string>> = {
   ru: 'ru-RU',
   tr: 'tr-TR',
   sv: 'sv-SE',
-  ar: 'ar-AE-u-nu-latn',
+  ar: 'ar-AE-u-hc-h23-nu-latn',
 }
 
 /** Other names that languages go by (LOCALE-01); the channels of Portuguese are called `pt` (LIVE-01). */
