@@ -15,6 +15,7 @@ import { BonusLine } from './BonusLine.tsx'
 import { Progress } from './Progress.tsx'
 import { refusalMessage } from './refusal-message.ts'
 import { Waiting } from './Waiting.tsx'
+import { hasWon } from './won-in-view.ts'
 
 /** Legs shown before the rest is asked for. */
 const SHOWN_LEGS = 4
@@ -36,6 +37,7 @@ export function BetCard({ bet, actions, hasPage = false, isWhole = false }: BetC
   const price = useBetOdds()(bet)
   const title = useBetTitle()
   const [isUnfolded, setUnfolded] = useState(isWhole)
+  const [wasOpen] = useState(isOpen(bet))
   const legs = isUnfolded ? bet.selections : bet.selections.slice(0, SHOWN_LEGS)
   const isFoldable = bet.selections.length > SHOWN_LEGS && !isWhole
   const placed = format.date(Date.parse(bet.created_at), {
@@ -45,7 +47,7 @@ export function BetCard({ bet, actions, hasPage = false, isWhole = false }: BetC
     minute: '2-digit',
   })
   return (
-    <article className={styles.BetCard} data-bet-id={bet.id}>
+    <article className={styles.BetCard} data-bet-id={bet.id} data-won-here={(wasOpen && hasWon(bet)) || undefined}>
       <header className={styles.Header}>
         <strong data-bet-state={bet.status}>
           {title(bet)}

@@ -7,10 +7,11 @@ import { useText } from '../../../i18n/index.ts'
 import { Link } from '../../../navigation/index.ts'
 import { useAuth } from '../../account/index.ts'
 import { useBets, useBetsService } from '../service.ts'
-import { countBets, filterBets } from '../state/filters.ts'
+import { countBets, isOpen } from '../state/filters.ts'
 import { BetCard } from './BetCard.tsx'
 import { BetsState, SignInFirst } from './BetsState.tsx'
 import styles from './MyBets.module.css'
+import { shownBets } from './won-in-view.ts'
 
 const LIST_ORDER = ['open', 'settled', 'all'] as const satisfies readonly (typeof BET_FILTERS)[number][]
 
@@ -25,11 +26,18 @@ function List({ actions }: { actions: Actions | undefined }) {
   const { watch } = useBetsService()
   const [list, setList] = useState<BetFilter>('open')
   const [result, setResult] = useState<ResultFilter>('all')
+  const [seenOpen, setSeenOpen] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => watch(), [watch])
 
   if (state.step !== 'ready') return <BetsState state={state} />
   const counts = countBets(state.bets)
-  const shown = filterBets(state.bets, list, result)
+  const unseen = state.bets.filter((bet) => isOpen(bet) && !seenOpen.has(bet.id))
+  if (unseen.length > 0) setSeenOpen(new Set([...seenOpen, ...unseen.map(({ id }) => id)]))
+  const shown = shownBets(state.bets, list, result, seenOpen)
+  const choose = (next: BetFilter) => {
+    setList(next)
+    setSeenOpen(new Set())
+  }
   return (
     <>
       <div className={styles.Filters}>
@@ -37,7 +45,7 @@ function List({ actions }: { actions: Actions | undefined }) {
           label={text('bets.filter')}
           look="chips"
           value={list}
-          onChange={setList}
+          onChange={choose}
           items={LIST_ORDER.map((value) => ({ value, label: text(`bets.filter.${value}`, { count: counts[value] }) }))}
         />
         {list !== 'open' && (
