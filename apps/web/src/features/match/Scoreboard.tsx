@@ -69,7 +69,7 @@ function Middle({ match }: { match: Match }) {
       <p className={styles.Phase}>
         {!ended && <RunningClock facts={facts} />} {ended ? text(overWord(facts.status)) : facts.stageName}
         {game && !ended && <GameScore game={game} />}
-        <Periods periods={periods} />
+        <Periods sportKey={match.tournament.sport.key} periods={periods} />
       </p>
     </div>
   )
