@@ -18,8 +18,8 @@ function nothing() {
 const lift = (card: HTMLDivElement | null) => card?.showPopover()
 
 /**
- * Where toasts appear, over everything: bottom centre, beside the panel or above the bars of small screens, and above a
- * sheet, so that none covers a button there. Removed after 5 s unless pointed at, focused or sticky.
+ * Where toasts appear, over everything: bottom centre, beside the panel; on small screens over the header, so that none
+ * covers a row of the page or a button at its foot. Removed after 5 s unless pointed at, focused or sticky.
  */
 export function Toasts({ toasts, closeLabel }: ToastsProps) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get, nothing)
