@@ -10,9 +10,9 @@ const LOCALES = ['en', 'de', 'es', 'pt-BR', 'ru', 'tr', 'sv', 'ar'] as const
 
 /** Sizes of windows, each with the least it must show: rows of the live list, its prices, prices of a match. */
 const WINDOWS = [
-  { width: 390, height: 844, rows: 4, prices: 12, ofMatch: 9 },
+  { width: 390, height: 844, rows: 5, prices: 15, ofMatch: 12 },
   { width: 1280, height: 800, rows: 6, prices: 35, ofMatch: 18 },
-  { width: 1440, height: 900, rows: 7, prices: 42, ofMatch: 24 },
+  { width: 1440, height: 900, rows: 10, prices: 70, ofMatch: 30 },
   { width: 1920, height: 1080, rows: 10, prices: 70, ofMatch: 24 },
 ] as const
 
