@@ -40,7 +40,7 @@ export function PromoCode() {
         autoCapitalize="characters"
         maxLength={64}
       />
-      <Button type="submit" size="small" disabled={isBusy || code.trim() === ''}>
+      <Button type="submit" size="small" className={styles.Apply} disabled={isBusy || code.trim() === ''}>
         {text('bonus.apply')}
       </Button>
     </form>
