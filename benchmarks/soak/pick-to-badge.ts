@@ -20,7 +20,7 @@ export async function pickToBadge(page: Page): Promise<Presses> {
     const badge = () => document.querySelector('aside [role="tab"]')?.textContent ?? ''
     const pause = () => new Promise((resolve) => setTimeout(resolve, 120))
     const { painted } = window as unknown as Paints
-    /** The moment at which the badge says something else, or 2 s from now. */
+    /** The moment at which the badge changes, or 2 s from now. */
     const badgeChanges = (before: string) =>
       new Promise<number>((resolve) => {
         const look = () => {

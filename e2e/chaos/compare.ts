@@ -5,7 +5,7 @@ import { sleep } from '../harness/wait.ts'
 
 type Prices = ReadonlyMap<string, number | null>
 
-/** A price that the server says is on its way to the page for this long. */
+/** A price of the server takes at most this long to reach the page. */
 const ON_ITS_WAY_MS = 1_500
 
 /** What the screen says otherwise than the server, in words; nothing where both agree. */

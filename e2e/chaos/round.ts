@@ -22,7 +22,7 @@ export interface ChaosReport {
   readonly problems: readonly string[]
 }
 
-/** A page may complain of a bad line, and says so where it reports; nothing may be thrown. */
+/** A page may report a bad connection; nothing may be thrown. */
 function uncaught(problems: readonly string[]): readonly string[] {
   return problems.filter((problem) => problem.startsWith('page error'))
 }

@@ -31,7 +31,7 @@ const PAIRS = [
 const WRITES = process.env.REFERENCES === 'write'
 /** Layouts that a group is shown in, by its number: references are written in all of them. */
 const layoutsOf = (group: number) => inTurn(PAIRS, group, undefined, EVERYTHING || WRITES).flat()
-/** A theme is nothing but colours: what axe says of anything else it has said of the first one. */
+/** A theme differs in colours only: axe checks everything else in the first one. */
 const THEMES = [
   ['dark', null],
   ['light', ['color-contrast', 'link-in-text-block']],

@@ -5,7 +5,7 @@ import { askOperator } from '../../apps/book/src/operator/socket/operator-socket
 import type { Product } from './product.ts'
 import { sleep, until } from './wait.ts'
 
-/** A producer that says nothing for 20 s is down, and a price cannot be bet on 10 s after its last confirmation. */
+/** A producer is down after 20 s without a message, and a price cannot be bet on 10 s after its last confirmation. */
 const ALIVE_EVERY_MS = 4_000
 /** A heartbeat later than this may be too late: the book then waits for all prices to be sent again. */
 const LATE_MS = 12_000
@@ -119,7 +119,7 @@ export async function openFeed(product: Product, { provider, prefix, first }: Fe
         if (Date.now() - lastAt > LATE_MS) await complete()
         lastAt = Date.now()
       } catch {
-        // The next one says it again.
+        // The next heartbeat repeats it.
       }
     }
   }

@@ -2,16 +2,16 @@ import type { BlockKind, Placement } from '@touchline/contract/site'
 import { BLOCK_KINDS, BLOCK_PLACEMENTS, mayStandOn } from '@touchline/contract/site-blocks'
 import { blockForm, type FormField, type FormMember, siteForm } from '@touchline/contract/site-file'
 
-/** What is said wherever something can be said. */
+/** The values for all properties. */
 export interface Said {
   /** By language. */
   readonly words: Readonly<Record<string, string>>
   readonly link: string
 }
 
-/** Says something in whatever a site can say. */
+/** Fills in every property that a site can have. */
 export interface Filler {
-  /** A block as a site file says it. */
+  /** A block in a site file. */
   readonly block: (kind: BlockKind) => object
   /** A block of every kind that is allowed there, in the content of a page of an event. */
   readonly blocksOf: (placement: Placement) => readonly object[]

@@ -11,7 +11,7 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction((selector) => document.querySelector(selector) === null, ON_THE_WAY)
 }
 
-/** Says so where the page is wider than the window, and has to be moved sideways. */
+/** Reports a page that is wider than the window and scrolls horizontally. */
 export async function sideways(page: Page): Promise<string[]> {
   const [width, held] = await page.evaluate(() => {
     // Sections far below have no placeholders before they are near the window.

@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 /** Script that a page has loaded, in bytes as they came over the line. */
 interface LoadedScript {
-  /** Before it came alive. */
+  /** Before hydration. */
   readonly first: number
   readonly all: number
 }
 
 const ALIVE = 'came alive'
 
-/** Has pages of a context note when they come alive; before the first one is opened. */
+/** Makes pages of a context record their hydration; call it before the first page is opened. */
 export async function watchLife(context: BrowserContext): Promise<void> {
   await context.addInitScript((alive) => {
     Object.defineProperty(window, '__touchline', {

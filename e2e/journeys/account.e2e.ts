@@ -41,7 +41,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
   const form = (page: Page) => page.getByRole('dialog').or(page.getByRole('main')).last()
   const says = (page: Page, text: string | RegExp) => form(page).getByText(text).first().waitFor()
 
-  /** Presses a form's button; where no answer came in time, the form says so and it is pressed again. */
+  /** Presses a form's button; where no answer came in time, the form says so and the button is pressed again. */
   async function presses(scope: Locator, button: string): Promise<void> {
     for (let isAnswered = false; !isAnswered; ) {
       const asked = scope.page().waitForRequest((request) => request.method() !== 'GET' && CALL.test(request.url()))

@@ -185,7 +185,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     const chosen = await picks(api, 1)
     const bet = await places(api, chosen, 20_00, { id, type: 'hunting' })
     await listensForBonuses()
-    // The rung that was reached pays a free bet, and the open page says so; the card goes by itself.
+    // The step that was reached pays a free bet, and the open page shows it; the card goes by itself.
     await Promise.all([page.locator('[data-bonus-toast="freebet"]').first().waitFor(), win(chosen)])
     await paid(api, bet.id)
     await named(api, 'Prize free bet')
@@ -199,7 +199,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await player.opens('/sports/football')
     const name = 'All of it'
     await listensForBonuses()
-    // The card goes by itself: it is looked for before the operator's command has ended.
+    // The card goes by itself: the test waits for it before the operator's command has ended.
     await Promise.all([
       page.locator('[data-bonus-toast="freebet"]').filter({ hasText: name }).waitFor(),
       issues({

@@ -151,7 +151,7 @@ describe.skipIf(!CHROMIUM)('what moves on an open page', () => {
     expect(shown).toBeGreaterThan(5)
 
     changed([patch(first.odds + 7_700)])
-    // All at one look: the arrow goes by itself. It outlasts the colour, which is a matter of a moment.
+    // Read together, since the arrow goes by itself. It outlasts the colour, which is short.
     const look = () =>
       price.evaluate((it) => {
         const lasts = (part: string) => getComputedStyle(it.querySelector(part) ?? it).animationDelay

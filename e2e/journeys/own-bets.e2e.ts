@@ -120,7 +120,7 @@ describe.skipIf(!CHROMIUM)('bets of a player, wherever they are shown', () => {
     await player.opens(`/sports/${match?.sport_key}/${match?.slug}`)
     const tab = page.locator('main').getByRole('tab', { name: /^Your bets/ })
     await tab.waitFor()
-    // What was shown without being asked for stays until it is asked for.
+    // A tab that was shown by default stays until another is chosen.
     expect(await tab.getAttribute('aria-selected')).toBe('false')
     await tab.click()
     const card = page.locator(`main article[data-bet-id="${id}"]`)

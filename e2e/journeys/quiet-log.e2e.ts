@@ -42,7 +42,7 @@ describe('the log of a whole account', () => {
   /** Answers the token of the link. */
   async function tokenOf(subject: RegExp, name: string): Promise<string> {
     const { link } = await mailbox(product.outbox).arrives(EMAIL, subject)
-    // A page with it in its address, too: what is asked for is what is logged.
+    // Also a page with it in its address: addresses are logged.
     await (await fetch(link)).text()
     return new URL(link).searchParams.get(name) ?? ''
   }

@@ -44,7 +44,7 @@ describe.skipIf(!CHROMIUM)('what pages report arrives at an error-reporting serv
   })
   afterEach(() => context.close())
 
-  /** Opens a page and waits until it is alive. */
+  /** Opens a page and waits until it is hydrated. */
   async function opens(path: string) {
     const response = await page.goto(`${product.origin}${path}`)
     await page.waitForFunction(() => '__touchline' in window, undefined, { timeout: PATIENCE_MS })

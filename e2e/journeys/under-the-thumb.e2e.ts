@@ -103,7 +103,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       await says('10.00')
       await hasNotMoved()
 
-      // What is wanted drives the stake, and says so; the button stays where it is.
+      // The wanted win sets the stake, and the field says so; the button stays where it is.
       await page
         .locator('button:visible')
         .filter({ hasText: /^(Enter returns|تحديد العائد)$/ })

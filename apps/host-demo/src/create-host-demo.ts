@@ -14,7 +14,7 @@ import { withOwnWallet } from './wallet/own-wallet.ts'
 import { registerWalletCalls } from './wallet/register-wallet-calls.ts'
 
 export interface HostDemoOptions {
-  /** Shared with the book: signs what this server asks of it. Null: players of this host cannot sign in there. */
+  /** Shared with the book: signs the calls of this server. Null: players of this host cannot sign in there. */
   readonly key: () => string | null
   /** Origin of the book, for browsers. */
   readonly bookOrigin: () => string
@@ -38,7 +38,7 @@ const BODY_LIMIT = 16_384
 /** How often payments that the book has not answered are sent again, in ms. */
 const EVERY_MS = 1_000
 
-/** Makes a demo host: its pages, its players, its cashier, and what its server asks of the book. */
+/** Makes a demo host: its pages, its players, its cashier, and its server's calls to the book. */
 export function createHostDemo({
   key,
   bookOrigin,

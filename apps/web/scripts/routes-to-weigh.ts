@@ -31,7 +31,7 @@ export const LATER_EVERYWHERE = [
 ]
 
 const ASKED_CHECKS = 'src/data/answers/asked-checks.ts'
-/** The poll of a match, and the way to the event that takes its place. */
+/** The poll of a match, and the link to the event that replaces it. */
 const BELOW_MARKETS = 'src/features/match/lazy/BelowMarkets.tsx'
 
 /** What every page loads later for a player: one-tap bets, open bets, bonuses, jackpots, limits of time. */

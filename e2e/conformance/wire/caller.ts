@@ -113,7 +113,7 @@ const RETRIES = 3
 /** What is allowed again later than that is not judged. */
 const LONGEST_WAIT_MS = 5_000
 
-/** How long to wait before it is asked again; null where that is too long, or nothing was refused. */
+/** How long to wait before a repetition; null where that is too long, or nothing was refused. */
 function waitOf({ status, retryAfterMs }: Reply): number | null {
   return status === TOO_MANY && retryAfterMs !== null && retryAfterMs <= LONGEST_WAIT_MS ? retryAfterMs : null
 }
@@ -124,7 +124,7 @@ export class AllowanceUsedUp extends Error {
     super(`the allowance is used up: ${reply.text.slice(0, 120)}`)
   }
 
-  /** Throws where a reply says so, with the contract's error. */
+  /** Throws for a reply at a rate limit, with the contract's error. */
   static check(reply: Reply): void {
     if (reply.status === TOO_MANY && safeParse(ErrorBody, reply.json).success) throw new AllowanceUsedUp(reply)
   }

@@ -14,7 +14,7 @@ export interface Reply {
   readonly request: RawRequest
   readonly status: number
   readonly contentType: string
-  /** When it may be asked again; null where the reply does not say. */
+  /** When the call may be repeated; null where the reply does not say. */
   readonly retryAfterMs: number | null
   readonly cookies: readonly string[]
   readonly text: string

@@ -1,7 +1,7 @@
 import type { Players } from '../players.ts'
 import type { SharedKind } from './settings.ts'
 
-/** What a worker may ask of the keeper, about the one shared product that it has. */
+/** Requests of a worker to the keeper, about its one shared product. */
 export type Wish =
   | { readonly ask: 'borrow'; readonly kind: SharedKind }
   | { readonly ask: 'return' | 'end' | 'kill' | 'restart' }

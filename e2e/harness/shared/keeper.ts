@@ -10,7 +10,7 @@ import { sleep } from '../wait.ts'
 import type { Loan, Wish } from './keeper-client.ts'
 import { SHARED, type SharedKind } from './settings.ts'
 
-/** Files that one product serves before another takes its place. */
+/** Files that one product serves before another replaces it. */
 const MOST_LOANS = 16
 /** Work still running when a file ends is given this long. */
 const SETTLING_MS = 10_000

@@ -3,7 +3,7 @@ import type { methodOf } from './test-numbers.ts'
 
 export type Status = 'pending' | 'succeeded' | 'failed' | 'charged_back'
 
-/** What is said of a payment, as it is on the wire. */
+/** A report about a payment, as it is on the wire. */
 export interface Said {
   readonly id: string
   readonly payment: string
@@ -15,13 +15,13 @@ export interface Said {
   readonly reason?: string
 }
 
-/** A payment with all that was said of it. */
+/** A payment with all its reports. */
 export interface Payment {
   /** In the order in which it became true. */
   readonly said: readonly Said[]
   /** How many of them the book has received. */
   readonly received: number
-  /** When the next thing is to be said of it, and what; Unix ms. */
+  /** The next report that is due, and when; Unix ms. */
   readonly later: { readonly at: number; readonly status: 'succeeded' | 'charged_back' } | null
 }
 

@@ -5,7 +5,7 @@ const OK = 300
 const SERVER_ERROR = 500
 const TOO_MANY = 429
 
-/** Says something to the book. `refused`: it was understood and will not be taken, however often it is said. */
+/** Sends a report to the book. `refused`: the book has read it and will never accept it. */
 export async function deliver(url: string, secret: string, body: string): Promise<'taken' | 'refused' | 'unreached'> {
   try {
     const { status } = await fetch(url, {

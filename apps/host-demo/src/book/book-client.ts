@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Player } from '../players/player.ts'
 import { signedHeaders } from './sign.ts'
 
-/** What came of a question: `unreached` means that it may be asked again. */
+/** The answer to a call: `unreached` calls may be repeated. */
 export type Answer<T> =
   | { readonly kind: 'done'; readonly data: T }
   | { readonly kind: 'refused'; readonly code: number | null; readonly message: string }
@@ -23,7 +23,7 @@ export interface Movement {
   readonly reference: string
 }
 
-/** What the server of a host asks of the book. */
+/** The calls that a host's server makes to the book. */
 export interface BookClient {
   /** A one-time code that signs a player in inside the frame which made the nonce. */
   code(player: Player, nonce: string): Promise<Answer<{ readonly code: string }>>

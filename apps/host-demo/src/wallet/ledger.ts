@@ -1,7 +1,7 @@
 import type { Store } from '../players/store.ts'
 import type { Entry } from './entry.ts'
 
-/** What is asked of the ledger; the same key again is the same movement. */
+/** A movement to book; the same key again is the same movement. */
 export interface Wish {
   readonly key: string
   readonly player: string

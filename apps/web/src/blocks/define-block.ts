@@ -13,11 +13,11 @@ export interface HeadingPlace {
 
 interface BlockOfKind<K extends BlockKind> {
   readonly kind: K
-  /** Height that is kept for it while it is on its way, in px. */
+  /** Height reserved while it loads, in px. */
   readonly height: number
   /** Texts it needs beside those every page has. */
   readonly messages?: readonly MessageArea[]
-  /** Whether it says what its page is called. @default never */
+  /** Whether it has the heading of its page. @default never */
   readonly heading?: (props: Block<K>['props'], place: HeadingPlace) => boolean
   /** Its code: the data it needs, and what draws it. */
   readonly load: NamedImport<{ readonly block: BlockDefinition<K> }>
@@ -34,8 +34,7 @@ export interface DrawnBlock<K extends BlockKind = BlockKind>
 export type AnyBlock = { readonly [K in BlockKind]: DrawnBlock<K> }[BlockKind]
 
 /**
- * Defines how a kind of block is drawn. Its other half, what can be said of it, is
- * `packages/contract/src/site/blocks/KIND.ts`.
+ * Defines how a kind of block is drawn. Its other half, its properties, is `packages/contract/src/site/blocks/KIND.ts`.
  */
 export function defineBlock<const K extends BlockKind>(block: BlockOfKind<K>): DrawnBlock<K> {
   const { kind, height, heading, messages, load } = block

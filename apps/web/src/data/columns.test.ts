@@ -4,7 +4,7 @@ import { type Columns, type Json, pack, unpack } from './columns.ts'
 
 const throughPage = (rows: readonly Json[]) => unpack(JSON.parse(JSON.stringify(pack(rows))) as Columns, rows.length)
 
-/** A list as JSON says it, which has no zero below zero. */
+/** A list after JSON, which has no negative zero. */
 const asJson = (rows: readonly Json[]) => JSON.parse(JSON.stringify(rows)) as Json
 
 const json = fc.jsonValue({ noUnicodeString: false }) as fc.Arbitrary<Json>

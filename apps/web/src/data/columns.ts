@@ -2,7 +2,7 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * A list by its columns: what many rows have in common is said once. A plain array is the list itself.
+ * A list by its columns, so that common values of rows are written once. A plain array is the list itself.
  * - `e`: every row is this value
  * - `k`, `c`: objects with these keys, a column for each
  * - `l`, `i`: lists of these lengths, their items one after the other

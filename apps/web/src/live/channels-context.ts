@@ -5,7 +5,7 @@ import { useExternal } from '../platform/use-external.ts'
 import type { Channels, LineState } from './channels.ts'
 import type { Refetcher } from './refetcher.ts'
 
-/** What components ask of the channels. */
+/** The channels as components use them. */
 export interface ChannelAccess {
   readonly channels: Channels
   readonly refetcher: Refetcher

@@ -10,7 +10,7 @@ export function shownStatus(status: MarketStatus, isOpen: boolean): MarketStatus
   return isOpen || status !== MARKET_STATUS.allowed ? status : MARKET_STATUS.suspended
 }
 
-/** A price that wins nothing is no price, whatever is said of it. */
+/** Odds that win nothing are no price, even of an active outcome. */
 function isBettable({ active, odds }: PricedOutcome): boolean {
   return active && odds > ODDS_SCALE
 }

@@ -14,7 +14,7 @@ export interface RefetcherOptions {
 /** Collects what became old within a moment into few calls. */
 export interface Refetcher {
   need(matchId: number): void
-  /** What was said of this event cannot be true: it is fetched at once, and no more often than every 5 s. */
+  /** A message about this event is impossible: the event is fetched at once, and at most every 5 s. */
   doubt(matchId: number): void
   /** All markets of this event are on screen or in the slip until the returned function is called. */
   watchMarkets(matchId: number): () => void

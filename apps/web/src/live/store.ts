@@ -46,7 +46,7 @@ export interface LiveStoreOptions {
   readonly onListingStale?: ((matchId: number) => void) | undefined
   /** A message of this event cannot be true and was dropped: what is true must be fetched. */
   readonly onIncredible?: ((matchId: number) => void) | undefined
-  /** Whether what is said of an event is for this page; everything is unless stated. */
+  /** Whether messages about an event are for this page. @default all are */
   readonly isReceived?: ((of: Pick<LiveMatch, 'provider' | 'sportType'>) => boolean) | undefined
   /** A message could not be folded in, or one who follows threw: the others go on. */
   readonly onProblem?: ((where: string, cause: unknown) => void) | undefined

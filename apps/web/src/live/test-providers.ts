@@ -1,4 +1,4 @@
-/** The cookie of testers that says whose messages count (MATCH-05). */
+/** The cookie of testers with the providers whose messages count (MATCH-05). */
 export const TEST_PROVIDERS = 'test_providers'
 
 const FORM = /^[a-z]+:[a-z_]+(\|[a-z]+:[a-z_]+)*$/

@@ -5,7 +5,7 @@ import type { LiveMatch, MarketsChanged, SportEventData } from './state.ts'
  * milliseconds is taken for an error.
  */
 const LONGEST_STEP = 31 * 24 * 3_600_000
-/** An answer that is older than what has been held for this long cannot have been overtaken on its way. */
+/** An answer older than a state that has been held for this long cannot have been overtaken in transit. */
 const SETTLED_MS = 30_000
 
 interface Mark {

@@ -6,7 +6,7 @@ import { previewIn } from '../navigation/preview.ts'
 import { type AccessPage, matchRoute, type PageName } from '../navigation/routes.ts'
 import type { KnownSite } from './site-watch.ts'
 
-/** What an address asks of the server. */
+/** The meaning of an address for the server. */
 export type PageAddress =
   /** It has another form; the query is kept. */
   | { readonly kind: 'moved'; readonly pathname: string; readonly status: 301 | 302 | 307 }

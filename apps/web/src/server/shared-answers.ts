@@ -6,12 +6,12 @@ const MAX_BYTES = 8 * 1_048_576
 
 export interface SharedAnswers {
   readonly ask: Ask
-  /** Everything is asked for again from now on. */
+  /** Forgets all answers. */
   forget(): void
   close(): void
 }
 
-/** Asks for visitors: what pages of the same second are made from is asked for once. */
+/** Makes calls for visitors: pages of the same second share their answers. */
 export function shareAnswers(ask: Ask, now: () => number): SharedAnswers {
   const answers = createByteCache<BackendAnswer>({
     ttlMs: SHARED_MS,

@@ -4,7 +4,7 @@ import { reloadPage } from '../platform/page/location.ts'
 import { usePreferenceStore } from '../preferences/index.ts'
 import styles from './LineBar.module.css'
 
-/** What is said while prices cannot be trusted. */
+/** The message while prices cannot be trusted. */
 const WORDS = {
   paused: 'shell.line.held',
   silent: 'shell.line.silent',

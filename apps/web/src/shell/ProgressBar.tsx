@@ -1,7 +1,7 @@
 import { useText } from '../i18n/index.ts'
 import styles from './ProgressBar.module.css'
 
-/** Runs along the top while the next page is on its way (ROUTE-11). */
+/** Runs along the top while the next page loads (ROUTE-11). */
 export function ProgressBar({ loading }: { loading: boolean }) {
   const text = useText()
   if (!loading) return null

@@ -50,7 +50,7 @@ export interface ServiceOptions {
   readonly testProviders?: ReadonlyMap<string, string> | undefined
 }
 
-/** Lists are asked for again at most this often when what they show comes and goes, in ms. */
+/** Lists are fetched again at most this often when their events come and go, in ms. */
 const LIST_REFETCH_MS = 4_000
 /** Calls whose answers come in the order that the site has for sports. */
 const IN_ORDER_OF_SPORTS: ReadonlySet<unknown> = new Set(['getSports', 'getCategories', 'getTournaments', 'getMatches'])

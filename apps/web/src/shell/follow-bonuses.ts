@@ -6,7 +6,7 @@ interface BonusesDeps {
   readonly queries: QueryClient
   readonly live: Pick<LiveStore, 'listen'>
   readonly channels: Pick<Channels, 'listenPrivate' | 'onPrivateGap'>
-  /** Runs something once within a while, however often it is asked for. */
+  /** Runs something at most once in an interval. */
   readonly atMostOnce: (run: () => void) => () => void
 }
 

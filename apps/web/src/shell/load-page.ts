@@ -128,7 +128,7 @@ async function loadSite({ sources, queries }: PageLoader, route: Route): Promise
   await loadProductPages(queries, route)
 }
 
-/** What the page is about, then what its blocks show: a page that moved or is not there asks for nothing else. */
+/** Loads the subject of the page, then its blocks: a page that moved or does not exist loads nothing else. */
 async function loadOwn(definition: PageDefinition, loading: LoadContext<Route>): Promise<PageOutcome> {
   const outcome = (await definition.load?.(loading)) ?? { kind: 'found' }
   return outcome.kind === 'found' ? loadContent(loading) : outcome
@@ -143,7 +143,7 @@ export async function loadPage(loader: PageLoader, address: string): Promise<Sho
     try {
       const checker = siteIn(queries)?.userGroupChecker
       const to = checker?.enabled && !isOpenToAll(route) ? await loader.elsewhere?.(sources, checker) : null
-      // Neither its code nor its data is asked for.
+      // Neither its code nor its data is loaded.
       if (to) return { kind: 'elsewhere', to }
       const [definition] = await Promise.all([loadDefinition(loader, route), loadSite(loader, route)])
       const now = sources.live.now()

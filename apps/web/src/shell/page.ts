@@ -65,7 +65,7 @@ export interface PagePart {
 
 /** One page: what has to be known before it can be shown, its head, and what it shows. */
 export interface PageDefinition<R extends Route = Route> {
-  /** Finds what the page is about, before its blocks are asked for. @default there is nothing to find */
+  /** Loads the subject of the page, before its blocks are loaded. @default the page has no subject */
   load?(context: LoadContext<R>): Promise<PageOutcome>
   head(context: HeadContext<R>): PageHead
   /** Kinds of blocks that the page holds as the product comes. Other kinds are loaded where a site puts them there. */

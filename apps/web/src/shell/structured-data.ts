@@ -103,7 +103,7 @@ function sportsEvent(match: Match, url: string): object {
   }
 }
 
-/** What a page is about, in the words of schema.org, as JSON (SEO-02). Only the server says it. */
+/** The subject of a page in the words of schema.org, as JSON (SEO-02). Only the server writes it. */
 export function structuredData(context: StructuredContext): readonly string[] {
   const { origin, locale, addresses, queries } = context
   const addressOf = (path: string) => `${origin}${hrefOf(locale, path, addresses)}`

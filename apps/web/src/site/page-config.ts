@@ -10,7 +10,7 @@ function isPageKey(name: string): name is PageKey {
   return (PAGE_KEYS as readonly string[]).includes(name)
 }
 
-/** How the page of a route is asked for; null where a route is nothing that a site can change. */
+/** The call for the page of a route; null for a page that a site cannot change. */
 function pageCall(route: Route): { readonly query: { readonly page: PageKey } | { readonly path: string } } | null {
   if (route.page === 'custom') return { query: { path: route.path } }
   return isPageKey(route.page) ? { query: { page: route.page } } : null

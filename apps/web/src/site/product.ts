@@ -28,12 +28,12 @@ export async function bringProduct(): Promise<void> {
   product = (await PRODUCT.load()).PRODUCT_SITE
 }
 
-/** What is around a page where no site says so; nothing before it was fetched. */
+/** The placements of a site without its own; empty before they are loaded. */
 export function productPlacements(): Product['placements'] {
   return product.placements
 }
 
-/** The blocks of a page where no site says so. */
+/** The blocks of a page that the site has not changed. */
 export function productPage(key: PageKey): readonly Block[] {
   return product.pages[key] ?? NONE
 }

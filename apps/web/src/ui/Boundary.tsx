@@ -8,7 +8,7 @@ import { BrokenPart } from './BrokenPart.tsx'
 export interface BoundaryProps {
   /** Which part of the page it is, for the report; the one around it unless given. */
   readonly part?: string
-  /** What is in its place while it is broken; a note unless given. */
+  /** Shown while it is broken. @default a note */
   readonly fallback?: (retry: () => void) => ReactNode
   readonly children: ReactNode
 }

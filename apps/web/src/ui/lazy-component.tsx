@@ -67,7 +67,7 @@ export function lazyComponent<Module, Props extends object>(
   let loaded: ComponentType<Props> | undefined
   async function load(): Promise<ComponentType<Props>> {
     const there = await loadCode()
-    // The first signature says that it is a component.
+    // By the first signature it is a component.
     return typeof pick === 'function' ? pick(there) : (there[pick] as ComponentType<Props>)
   }
   const fetched = (attempt: number, loadMessages: (area: MessageArea) => Promise<void>) => {

@@ -43,7 +43,7 @@ export function contentsFault(contents: readonly BoxContent[]): string | null {
     : null
 }
 
-/** Chances are shown to players: anything finer than a millionth says nothing. */
+/** Chances are shown to players: anything finer than a millionth has no meaning for them. */
 const LARGEST_DENOMINATOR = 1_000_000n
 
 /**

@@ -12,7 +12,7 @@ export interface ConditionOfEvents {
   readonly event: Named<number> | null
 }
 
-/** What a bonus asks of selections. */
+/** Requirements of a bonus for selections. */
 export interface SelectionTerms {
   /** Scaled; 0 or 10,000: any. */
   readonly min_odds: Odds

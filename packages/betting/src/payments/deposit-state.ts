@@ -4,7 +4,7 @@ import type { DepositFailure } from '../vocabulary/index.ts'
 export type DepositState =
   /** The player was sent to pay. */
   | { readonly kind: 'created' }
-  /** Paid, and the money is on its way. */
+  /** Paid, and the money has not arrived yet. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'succeeded' }
   | { readonly kind: 'failed'; readonly reason: DepositFailure }

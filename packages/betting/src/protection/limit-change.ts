@@ -6,8 +6,8 @@ export type LimitChange =
   /** Stricter: it holds from this moment. */
   | { readonly kind: 'at_once'; readonly amount: bigint }
   /**
-   * The old one holds on. Either what is wanted takes its place by itself then (Unix ms; `confirmUntil` is null), or
-   * only when the player confirms it in this stretch of time, else never.
+   * The old limit stays. The wanted one replaces it by itself then (Unix ms; `confirmUntil` is null), or only if the
+   * player confirms it in this span of time.
    */
   | {
       readonly kind: 'later'
@@ -17,9 +17,9 @@ export type LimitChange =
     }
 
 /**
- * SAFE-04: a limit is tightened at once, loosened or lifted only after a delay and, where the policy says so, a second
- * word.
- * @param present what holds now
+ * SAFE-04: a limit is tightened at once, loosened or lifted only after a delay and, where the policy requires it, a
+ * confirmation.
+ * @param present the present limit
  * @param now Unix ms
  */
 export function limitChange(

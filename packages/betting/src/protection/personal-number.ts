@@ -1,7 +1,4 @@
-/**
- * What can be said of a personal number: null where it cannot be one. Digits and letters, without what people write
- * between them.
- */
+/** Reads a personal number: null where it cannot be one. Digits and letters, without separators. */
 type Reader = (plain: string, bornOn: string) => string | null
 
 /** Luhn: every other digit doubled, the sum a multiple of ten. */

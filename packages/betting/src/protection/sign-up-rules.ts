@@ -15,9 +15,7 @@ export type SignUpField = (typeof SIGN_UP_FIELDS)[number]
 export interface SignUpRules {
   /** Years. */
   readonly minimumAge: number
-  /**
-   * What has to be given, in the order it is asked for: the day of birth everywhere; the names may be given anywhere.
-   */
+  /** Required fields, in the order of the form: the day of birth everywhere; the names may be given anywhere. */
   readonly required: readonly SignUpField[]
 }
 

@@ -24,8 +24,8 @@ export function withoutAgreement<Bet extends SlipBet>(bet: Bet): Bet {
 }
 
 /**
- * The bonus of a bet as the server says it is now, null where it is over. One that makes the bet return less is agreed
- * to as a lower price is; a free bet leaves with its stake, so that there is nothing to place unseen.
+ * The bonus of a bet by the server's newest answer, null where it is over. One that lowers the return needs consent, as
+ * a lower price does; a free bet is removed with its stake, so that nothing is placed unseen.
  */
 export function updateBonus(bets: readonly SlipBet[], key: string, bonus: ChosenBonus | null): readonly SlipBet[] {
   return bets.map((bet) => {

@@ -75,8 +75,8 @@ function conflictError(bet: SlipBet, conflict: Conflict): SlipError {
 }
 
 /**
- * The limits of a bet: by the rule that the book has too, and by what the server said of the room it has. Where that
- * figure is the balance, the balance is what is short.
+ * The limits of a bet: by the rule of the book, and by the server's figure for the remaining room. Where that figure is
+ * the balance, the balance is too low.
  */
 function limitsOf(bet: SlipBet, context: SlipContext): StakeLimits {
   const limits = stakeLimits(context, slipBetMultiplier(bet))

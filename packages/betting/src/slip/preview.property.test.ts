@@ -93,7 +93,7 @@ test('SLIP-04, ODDS-02: every slip pays what it promised when all of it wins, an
       }
       const won = pays(random.legs.map((leg) => ({ ...leg, result: 'win', tied: 1 })))
       expect(won).toMatchObject({ payout: BigInt(preview.potentialWin), isCapped: preview.isCapped })
-      // A part of it is sold: what is said to be left is what the rest pays when all of it wins.
+      // A part of it is sold: the shown rest is what the rest pays when all of it wins.
       const open = placed(
         bet,
         random.legs.map(({ odds }) => ({ odds, result: 'open' })),

@@ -41,7 +41,7 @@ export function setWantedWin(bets: readonly SlipBet[], key: string, win: number)
   )
 }
 
-/** Bets in another currency: an amount in one says nothing in the other, so every stake is zero. */
+/** Bets in another currency: an amount in one has no meaning in the other, so every stake is zero. */
 export function changeCurrency(bets: readonly SlipBet[], currency: Currency): readonly SlipBet[] {
   return bets.map((bet) => ({
     ...bet,

@@ -27,7 +27,7 @@ function checkFields(group: string, input: Json, expected: { readonly [key: stri
   })
 }
 
-/** Checks one case `{id, group, input, expected}`. Whatever is wrong with it is a fault that says so. */
+/** Checks one case `{id, group, input, expected}`. Every error is a fault with its description. */
 export function checkCase(testCase: Json, position: number): CaseReport {
   const given = isRecord(testCase) ? testCase.id : undefined
   const id = typeof given === 'string' && given !== '' ? given : `case ${position + 1}`

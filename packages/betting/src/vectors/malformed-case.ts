@@ -1,4 +1,4 @@
-/** A case that cannot be checked as it is written; its message says what is wrong with it. */
+/** A case that cannot be checked as written; its message names the error. */
 export class MalformedCaseError extends Error {
   override readonly name = 'MalformedCaseError'
 }

@@ -16,7 +16,7 @@ export const BET_STATES = [
 /** The state of a bet. `submitted` until a live bet is decided, `rejected` when it is refused then. */
 export type BetState = (typeof BET_STATES)[number]
 
-/** Why a bet has no cash-out value, where a book says it: the data of one of its events is interrupted. */
+/** Why a bet has no cash-out value, where a book gives a reason: the data of one of its events is interrupted. */
 export const CASH_OUT_OFF = ['provider_down'] as const
 export type CashOutOff = (typeof CASH_OUT_OFF)[number]
 

@@ -10,8 +10,8 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 }
 
 /**
- * Text that reads from left to right in any context, without elements that say so: in sentences, in attributes, on a
- * canvas. In languages that do so anyway it is as it was.
+ * Text that reads from left to right in any context, without elements: in sentences, in attributes, on a canvas. In
+ * languages from left to right it is unchanged.
  */
 export function leftToRight(text: string, locale: string): string {
   return directionOf(locale) === 'rtl' ? `${LEFT_TO_RIGHT}${text}${END}` : text

@@ -1,6 +1,6 @@
 /**
- * What a field of this name means everywhere on this wire: one word for one thing. A field that means something
- * else, or more, says so itself (`about`), and a field of a component may leave it to the component.
+ * The meaning of a field of this name everywhere on this wire: one word for one thing. A field with another meaning has
+ * its own description (`about`); a field of a component may leave it to the component.
  */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   active: 'Whether it can be used now: a bet placed on the outcome, money kept on the account.',

@@ -24,7 +24,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as Parts
   const { properties: meant = {} } = schemaOf(schema, 'output') as Parts
   return Object.entries(properties).map(([name, property]) => {
-    // A number travels as digits; what it may be is said of the number.
+    // A number in a query is text; its constraints are those of the number.
     const { description, ...rest } = meant[name]?.type === 'integer' ? meant[name] : property
     const isRequired = place === 'path' || required.includes(name)
     return { name, in: place, required: isRequired, ...(description !== undefined && { description }), schema: rest }

@@ -23,7 +23,7 @@ function withReferences(value: unknown): unknown {
   )
 }
 
-/** A field that says nothing of its own means what its name means everywhere. */
+/** A field without a description of its own gets that of its name. */
 function nameFields(schema: ObjectSchema): void {
   for (const [name, field] of Object.entries(schema.properties)) {
     const words = FIELD_WORDS[name]

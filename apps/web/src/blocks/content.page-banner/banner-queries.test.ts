@@ -8,7 +8,7 @@ const SOURCES = {
   live: createLiveStore({ now: () => 0, schedule: (flush) => flush(), madeAt: 0 }),
 }
 
-/** The call that a slide is filled by, and what of it is asked for. */
+/** The call that fills a slide, and its query. */
 const source = (item: Partial<BannerEntry> & Pick<BannerEntry, 'kind'>) =>
   bannerQueries(item as BannerEntry, SOURCES).map(({ queryKey }) => queryKey)
 

@@ -37,7 +37,7 @@ export const block: BlockDefinition<Kind> = {
   async load({ place: { route }, sources, queries }) {
     const event = eventIn(queries, route)
     if (event === undefined) return undefined
-    // Beside the prices; where it does not come, it is asked for again.
+    // Loaded beside the prices; after a failure it is loaded again when it is drawn.
     VIEWS[event.type].load().catch(() => {})
     return loadCalls(queries, [callQuery(sources, 'getMatchMarkets', marketsCall(event.id))])
   },

@@ -9,7 +9,7 @@ import styles from './HomeTiles.module.css'
 /** What is not matches. */
 const BESIDE: readonly string[] = ['horse-racing', 'lottery']
 
-/** The style sheet hides the tiles of sports below this width, so they ask for nothing there. */
+/** The style sheet hides the tiles of sports below this width, so they fetch nothing there. */
 const WIDE = '(width >= 780px)'
 
 /** A sport whose events come every few minutes, with the next of them. */

@@ -5,7 +5,7 @@ import type { Answered } from './use-answers.ts'
 
 export interface AnswerProps<T> {
   readonly answer: Answered<T>
-  /** Px kept free while it is on its way. */
+  /** Height reserved while it loads, in px. */
   readonly height: number
   readonly children: (data: T) => ReactNode
 }

@@ -14,7 +14,7 @@ const GrowBlock = lazyComponent(() => import('./GrowBlock.tsx'), 'GrowBlock', ['
 export interface BlockListProps extends Pick<BlockView, 'place' | 'paging'> {
   readonly listings: readonly PagedListing[]
   readonly limit: number
-  /** Px kept free while it is on its way. */
+  /** Height reserved while it loads, in px. */
   readonly height: number
   readonly List: EventsList
   readonly empty?: string | undefined

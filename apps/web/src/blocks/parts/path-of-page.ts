@@ -1,6 +1,6 @@
 import { type Route, sportPath } from '../../navigation/index.ts'
 
-/** Path of the page that a block is on: what it lets choose is said there. */
+/** Path of the page that a block is on: the block's choices are parameters of this address. */
 export function pathOfPage(route: Route): string {
   if ('slug' in route) return sportPath(route.sport, route.slug)
   switch (route.page) {

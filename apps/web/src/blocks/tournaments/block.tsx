@@ -18,7 +18,7 @@ function wish(
   return { tournamentIds, limit, sport, isAmongMany: categoryIds.length > 0 || sportKeys.length > 1 }
 }
 
-/** The category of the page, for a block that says nothing of its own. */
+/** The category of the page, for a block without one of its own. */
 const within = ({ followsPage, categoryIds, tournamentIds }: BlockView<Kind>['props'], place: BlockPlace) =>
   followsPage && categoryIds.length === 0 && tournamentIds.length === 0 ? categoryOfPage(place) : undefined
 

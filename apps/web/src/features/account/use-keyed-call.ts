@@ -21,7 +21,7 @@ export interface KeyedCall<N extends KeyedForm> {
   readonly start: (body: CallBody<N>) => void
   /** A request is under way, or its outcome is not known. */
   readonly isBusy: boolean
-  /** The answer was lost: it is asked for again, until it is known. */
+  /** The answer was lost: the call is repeated until the outcome is known. */
   readonly isUnknown: boolean
   /** Why the last request was refused; null where it was not. */
   readonly refusal: ErrorBody | null

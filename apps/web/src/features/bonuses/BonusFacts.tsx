@@ -18,7 +18,7 @@ function rangeOf(from: number, to: number | null): string {
   return to === from ? `${from}` : `${from}–${to}`
 }
 
-/** What a bonus does and how far the player is, as a picture where one says it better. */
+/** The effect of a bonus and the player's progress, as a picture where that is clearer. */
 export function BonusFacts({ bonus }: { readonly bonus: Bonus }) {
   const text = useText()
   const money = useMoney()

@@ -29,7 +29,7 @@ export function useBonuses() {
   })
 }
 
-/** What a player does with bonuses. `problem` says what went wrong, until the next action. */
+/** The player's actions on bonuses. `problem` is the last error, until the next action. */
 export function useBonusActions() {
   const { http } = useAccount()
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { Field } from '@touchline/ui'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useAmountDraft, useMoney } from '../../ui/index.ts'
 
-/** An amount to type; what is too little or too much is said under it. */
+/** A field for an amount, with an error below it for too little or too much. */
 export function AmountField(props: {
   amount: number
   currency: Currency

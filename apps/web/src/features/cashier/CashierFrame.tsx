@@ -4,7 +4,7 @@ import { useText } from '../../i18n/index.ts'
 import { AccountFrame, type LoggedIn, SignInHere } from '../account/index.ts'
 import styles from './Cashier.module.css'
 
-/** A page of the cashier: for players; visitors are asked to sign in. */
+/** A page of the cashier for players, with a sign-in for visitors. */
 export function CashierFrame({
   at,
   Own,

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/index.ts'
 
 type Answered<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: CallError }
 
-/** One change at a time; what went wrong is said in `problem` until the next. */
+/** One change at a time; `problem` is the last error, until the next change. */
 export function useAsking() {
   const text = useText()
   const [isBusy, setIsBusy] = useState(false)

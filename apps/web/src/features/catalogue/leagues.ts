@@ -8,11 +8,11 @@ export interface LeagueWish {
   readonly tournamentIds: readonly number[]
   readonly limit: number
   readonly sport?: SportKey | undefined
-  /** Whether the caller picks among them once more: all are asked for then. */
+  /** Whether the caller chooses among them: all are fetched then. */
   readonly isAmongMany?: boolean | undefined
 }
 
-/** What is asked for leagues: those named, or the most important ones. */
+/** The call for leagues: those named, or the most important ones. */
 export function leagueCall({ tournamentIds, limit, sport, isAmongMany = false }: LeagueWish): {
   readonly query: CallQuery<'getTournaments'>
 } {

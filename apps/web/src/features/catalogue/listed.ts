@@ -20,7 +20,7 @@ function lastInstead(answer: Answer | undefined, page: number): number | null {
 export const onlyFound = (outcome: LoadOutcome): LoadOutcome | undefined =>
   outcome.kind === 'found' ? outcome : undefined
 
-/** Loads a page of a listing, or the last one instead of one that lies behind it (CAT-09); says which. */
+/** Loads a page of a listing, or the last one for a page beyond it (CAT-09); returns which. */
 export async function loadListed(
   { sources, queries }: { readonly sources: DataSources; readonly queries: QueryClient },
   listing: PagedListing,
@@ -37,7 +37,7 @@ export async function loadListed(
 /** A page whose range depends on the time zone shows its earlier content until the new one has loaded. */
 const STEADY = { keepsFormer: true } as const
 
-/** A page of a listing, or the last one instead of one that lies behind it; undefined while the first is on its way. */
+/** A page of a listing, or the last one for a page beyond it; undefined while the first loads. */
 export function useListed(listing: PagedListing, page: number): Answer | undefined {
   const asked = useCall('getMatches', listing(page), STEADY).data
   const last = lastInstead(asked, page)

@@ -60,7 +60,7 @@ export function eventTypeOf(sport: SportKey | undefined): 'match' | 'race' | 'dr
 
 type Scope = Pick<Query, 'sport_key' | 'sport_type' | 'category_id' | 'tournament_id'>
 
-/** A sport's kind of events in their order: what comes every few minutes goes by the clock. */
+/** The events of a sport in their order: frequent ones are ordered by time. */
 function kindOf(scope: Scope) {
   const type = eventTypeOf(scope.sport_key)
   return { ...scope, type, sort_by: type === 'match' ? BY_LEAGUE : BY_TIME } as const

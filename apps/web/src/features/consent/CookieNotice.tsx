@@ -5,7 +5,7 @@ import { usePreferenceStore } from '../../preferences/index.ts'
 import styles from './CookieNotice.module.css'
 import { useHasTags } from './use-has-tags.ts'
 
-/** Says which cookies there are, at the edge of the page and over nothing that is pressed (MODAL-03). */
+/** Explains the cookies, at the edge of the page and over no button (MODAL-03). */
 export function CookieNotice() {
   const text = useText()
   const dialogs = useDialogs()

@@ -21,7 +21,7 @@ export function RunningClock({ facts }: { facts: MatchFacts }) {
   )
 }
 
-/** How much is played beyond the half, as the board beside the field says it. */
+/** Announced stoppage time, as the board beside the field shows it. */
 function Announced({ minutes }: { minutes: number }) {
   const words = useText()('catalogue.stoppage', { minutes })
   return (
@@ -38,7 +38,7 @@ interface EventTimeProps {
   readonly children?: ReactNode
 }
 
-/** What is said of an event that is not played now and will not be. */
+/** The text for an event that is not played now and will not be. */
 export function overWord(status: number): 'catalogue.ended' | 'catalogue.closed' | 'catalogue.not_covered' {
   if (status === EVENT_STATUS.closed) return 'catalogue.closed'
   return status === EVENT_STATUS.not_covered ? 'catalogue.not_covered' : 'catalogue.ended'

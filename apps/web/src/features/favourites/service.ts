@@ -35,7 +35,7 @@ export interface FavouritesDeps {
   readonly http: Http
   readonly account: Pick<AccountController, 'store' | 'openSignIn'>
   readonly dialogs: Pick<Dialogs, 'get' | 'subscribe'>
-  /** A star that was set or taken could not be saved; its place says so. */
+  /** Called when a star could not be saved; the star returns to its state. */
   readonly onRefused: (error: CallError) => void
   /** Called once when favourites could not be read. */
   readonly onUnread: () => void

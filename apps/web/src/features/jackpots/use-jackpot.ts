@@ -1,16 +1,16 @@
 import type { Jackpot } from '@touchline/contract'
 import { useCall } from '../../data/index.ts'
 
-/** Pools are asked for again this often, in ms. */
+/** Pools are fetched again this often, in ms. */
 const JACKPOT_AGAIN_MS = 15_000
-/** Hits are asked for again this often, in ms. */
+/** Hits are fetched again this often, in ms. */
 export const HITS_AGAIN_MS = 60_000
 /** What holds for a jackpot changes with its rounds only. */
 export const TERMS_STALE_MS = 60_000
 
 const AGAIN = { refetchInterval: JACKPOT_AGAIN_MS }
 
-/** What hits are asked for with; the same in what a page fetches before and in what it shows. */
+/** The query for hits, the same for loading a page and for showing it. */
 export function hitsAsked(jackpotId: number | null, limit: number) {
   return { query: { limit, ...(jackpotId !== null && { jackpot_id: jackpotId }) } }
 }

@@ -30,7 +30,7 @@ function bodyOf({ type, period, amount, currency, strategy }: LimitWish): CallBo
   } as CallBody<'setUserLimit'>
 }
 
-/** Changes to the limits of a player; what went wrong is said in `problem` until the next. */
+/** Changes to the limits of a player; `problem` is the last error, until the next change. */
 export function useLimits(playerId: number) {
   const { http } = useAccount()
   const client = useQueryClient()

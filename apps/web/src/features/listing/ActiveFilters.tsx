@@ -10,7 +10,7 @@ export function filterParts(search: URLSearchParams) {
   return isNarrowing(search) ? [ShownFilters] : []
 }
 
-/** What the address narrows and orders a listing by, each with a way to take it off; nothing where it says nothing. */
+/** The active filters of the address, each with a button to remove it; nothing without any. */
 export function ActiveFilters(props: ShownFiltersProps) {
   if (!isNarrowing(props.search)) return null
   return (

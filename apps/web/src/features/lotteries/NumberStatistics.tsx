@@ -10,7 +10,7 @@ import { lastDraws } from './Results.tsx'
 /** How many draws are counted. */
 const COUNTED = 100
 
-/** How often each number came in the last draws; fetched when it is asked for. */
+/** How often each number came in the last draws; fetched when it is opened. */
 export function NumberStatistics({ lotteryId, pool }: { lotteryId: number; pool: number }) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)

@@ -26,7 +26,7 @@ export interface MarketCardProps {
   readonly onFold: () => void
   readonly pinned: boolean
   readonly onPin: () => void
-  /** How its prices have moved is asked for. */
+  /** Opens the history of its prices. */
   readonly onHistory: () => void
   /** A link leads to it. */
   readonly isSought?: boolean

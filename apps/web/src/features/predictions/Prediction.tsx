@@ -11,7 +11,7 @@ import styles from './Prediction.module.css'
 type Poll = CallAnswer<'getPrediction'>['data']
 type Outcome = Poll['options'][number]['outcome']
 
-/** Shares are asked for again this often, in ms: others vote too. */
+/** Shares are fetched again this often, in ms: others vote too. */
 const AGAIN_MS = 15_000
 const OVER: readonly number[] = [EVENT_STATUS.finished, EVENT_STATUS.closed, EVENT_STATUS.not_covered]
 const PERCENT: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 0 }

@@ -15,7 +15,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** In place of what is on its way, or could not be fetched. */
+/** Shown in place of a part that loads, or could not be fetched. */
 export function Pending({ failed, retry, block }: { failed: boolean; retry: () => void; block: number }) {
   const text = useText()
   if (!failed) return <Skeleton block={block} />

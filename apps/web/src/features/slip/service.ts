@@ -123,7 +123,7 @@ export function createSlipService(deps: SlipServiceDeps): Slip {
         controller.dispatch({ type: 'toggle_outcome', pick })
         mark(false)
       })
-      // Shown as picked at once, also while what reckons with it is on its way.
+      // Shown as picked at once, also while the code of the slip loads.
       if (!isTaken) mark(!store.get().arriving.has(key))
     },
     edit: command('dispatch'),

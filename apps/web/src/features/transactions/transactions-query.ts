@@ -44,7 +44,7 @@ export interface Stretch {
 
 /** What a period means. Months begin and end at the player's own midnight. @param now ms */
 export function stretchOf(period: string, now: number): Stretch {
-  // Whole minutes, so that the same question is asked for a while.
+  // Whole minutes, so that the query stays the same for a while.
   if (period === 'week') return { from: new Date(now - (now % 60_000) - WEEK_MS).toISOString() }
   const [, year, month] = MONTH.exec(period) ?? []
   if (year === undefined || month === undefined) return {}

@@ -6,7 +6,7 @@ import { stretchOf, type TransactionsQuery } from './transactions-query.ts'
 
 const ROWS = 50
 
-/** The part of a call's query that says which movements. @param now ms */
+/** The part of a call's query that selects movements. @param now ms */
 export function statementFilter({ currency, type, period }: TransactionsQuery, now: number) {
   return { ...(currency !== '' && { currency }), ...(type !== 'all' && { type }), ...stretchOf(period, now) }
 }

@@ -21,7 +21,7 @@ export function OddsChoice() {
   const auth = useAuth()
   const { saveSettings } = useAccount()
 
-  /** What the account does not take lasts on this device, and that is said once in a tab. */
+  /** A format that the account refuses is kept on this device, with one notice in a tab. */
   async function save(next: OddsFormat) {
     if (await saveSettings({ odds_type: next })) return
     preferences.set('oddsFormat', next)

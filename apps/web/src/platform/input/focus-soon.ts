@@ -1,7 +1,7 @@
 import { onNextFrame } from '../loading/timing.ts'
 import { focusFirst } from './focus.ts'
 
-/** So long something may be on its way, in ms. */
+/** How long to wait for an element, in ms. */
 const PATIENCE_MS = 3_000
 
 /**

@@ -46,7 +46,7 @@ export function whenIdle(run: () => void): void {
 
 const comebacks = new Set<() => void>()
 
-/** Calls get through again: what was lost is asked for at once. */
+/** Reports that calls get through again: lost ones are repeated at once. */
 export function tellComeback(): void {
   for (const listener of [...comebacks]) listener()
 }

@@ -19,7 +19,7 @@ export function pushPermission(): PushPermission {
   return isSupported ? Notification.permission : 'unsupported'
 }
 
-/** Asks the user, where they have not been asked; only after they pressed a button that says so. */
+/** Asks for the browser's permission, where it was not asked for; only after a press of a button for that. */
 export async function askForPush(): Promise<NotificationPermission> {
   return Notification.requestPermission()
 }

@@ -2,7 +2,7 @@ const TRUSTED_SKEW_MS = 5_000
 
 /**
  * The server's time, as well as the browser can know it. A device clock that is off by more than a few seconds is
- * corrected by the time the page was made; a page out of the browser's cache says nothing about now.
+ * corrected by the time the page was made; a page from the browser's cache has no present time.
  */
 export function serverClock(madeAt: number): () => number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -13,8 +13,8 @@ export function traceHeaders(url: string | URL): Readonly<Record<string, string>
 }
 
 /**
- * From now on calls say which visit they belong to.
- * @param onAnswer receives each answer with what was sent, and the failed answers of calls that were sent before
+ * Adds the visit to all calls from now on.
+ * @param onAnswer receives each answer with its request, and the failed answers of earlier calls
  */
 export function traceCalls(onAnswer: (url: string, init: RequestInit, answer: Response) => void): void {
   sendCallsBy(

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-/** Writes into places of the page that the application leaves empty; those that say so already are left alone. */
+/** Writes into places of the page that the application leaves empty, where their text differs. */
 function write(places: string, text: string): void {
   for (const place of document.querySelectorAll(places)) {
     if (place.textContent !== text) place.textContent = text

@@ -24,7 +24,7 @@ export function markPointed(): () => void {
     if (!callOff) point(target instanceof Element ? target.closest('a, button') : null)
   }
   const over = ({ target }: Event) => under(target)
-  // A button that is disabled may not say that the pointer came; what it came from says that it left.
+  // A disabled button may send no event when the pointer enters it; the element before it sends one.
   const out = ({ relatedTarget }: MouseEvent) => under(relatedTarget)
   const rest = () => {
     callOff = null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createGroups } from './visible-groups.ts'
 
-/** Elements that are looked at, by name, and a window that says which are near. */
+/** Observed elements by name, and a window that reports which are near. */
 function aWindow() {
   const looked = new Map<string, (near: boolean) => void>()
   const observe = createGroups((element, listener) => {

@@ -20,7 +20,7 @@ export function parseCookies(header: string): Record<string, string> {
 /** Keeps a small choice where the server sees it too, so that the next first paint is right. */
 export function writeCookie(name: string, value: string, days: number = YEAR_DAYS): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  // In a frame of another site the browser keeps those alone that say so, apart for each site around it.
+  // In a frame of another site the browser keeps partitioned cookies only, one set for each site around the frame.
   const whose = placeOfPage() === 'frame' ? 'none; secure; partitioned' : `lax${secure}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; samesite=${whose}`

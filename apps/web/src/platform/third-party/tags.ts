@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Says something to the tag manager. */
+/** Sends an entry to the tag manager. */
 export function tellTags(entry: object): void {
   window.dataLayer ??= []
   window.dataLayer.push(entry)

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Widths that pictures are made in: whatever is asked for is rounded up to one of them. */
+/** Widths of pictures: a requested width is rounded up to one of them. */
 const WIDTHS = [64, 128, 192, 256, 384, 512, 640, 768, 960, 1280, 1600, 1920, 2560] as const
 /** What is wider comes so wide, and what names no width. */
 const WIDEST = 2560
@@ -14,7 +14,7 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 /** What a quality is worth in a format, relative to JPEG (WATCH-03). */
 const SHARE: Readonly<Record<ImageFormat, number>> = { avif: 0.8125, webp: 0.875, jpeg: 1 }
 
-/** A picture as it is asked for. */
+/** A requested picture. */
 export interface AskedImage {
   readonly url: URL
   /** In px; a picture that is narrower stays so. */
@@ -50,7 +50,7 @@ export function qualityIn(format: ImageFormat, asked: number | null): number {
   return Math.round(Math.round(quality / QUALITY_STEP) * QUALITY_STEP * SHARE[format])
 }
 
-/** Reads what is asked for; null where it is not allowed. */
+/** Reads a request for a picture; null where it is not allowed. */
 export function readAskedImage(query: URLSearchParams, accept: string, sources: readonly string[]): AskedImage | null {
   const url = allowedAddress(query.get('src') ?? '', sources)
   if (url === null) return null

@@ -22,7 +22,7 @@ const BEGINNINGS: readonly (readonly [at: number, text: string])[] = [
   [4, 'ftyp'],
 ]
 
-/** Whether bytes begin as a picture that is read: the library tries others in its own way, and takes its time. */
+/** Whether bytes begin like a supported picture: the library tries other formats too, and takes long. */
 function beginsAsPicture(bytes: Buffer): boolean {
   return BEGINNINGS.some(([at, text]) => bytes.toString('latin1', at, at + text.length) === text)
 }

@@ -10,7 +10,7 @@ import { type FetchParts, fetchImage, NoImage } from './fetch-image.ts'
 import { makeImage } from './make-image.ts'
 import { publicLookup } from './public-address.ts'
 
-/** Where pictures of other hosts are asked for: `?src=...&w=640&q=80`. */
+/** Path of pictures of other hosts: `?src=...&w=640&q=80`. */
 export const IMAGES_PATH = '/sports/images'
 
 const DAY_SECONDS = 86_400

@@ -33,7 +33,7 @@ export function allowSources(reply: FastifyReply, site: KnownSite, pathname: str
   if (site.gtmId !== null) reply.header(TAGS_HEADER, site.gtmId)
 }
 
-/** Sends a page with the headers that say who may keep it, and for how long. */
+/** Sends a page with the headers for caching. */
 export function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -30,7 +30,7 @@ function useContents(asked: readonly Asked[]): readonly Asked[] {
       if (there.has(name) || coming.current.has(name)) continue
       coming.current.add(name)
       const { messages } = DIALOGS[name]
-      // What takes turns in one frame comes together, so that the frame is never empty between two of them.
+      // Dialogs that take turns in one frame are loaded together, so that the frame is never empty between two of them.
       const together = DIALOG_NAMES.filter((other) => frameOf(other) === frameOf(name))
       Promise.all([...together.map((other) => DIALOGS[other].load()), ...messages.map(loadMessages)])
         .then(

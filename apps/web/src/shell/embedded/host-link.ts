@@ -123,7 +123,7 @@ export function openFrameLink(
 
 /** An application receives what happens; pages and their sizes are its own business (EMBED-02). */
 const NOT_TO_APPS: readonly FrameMessageName[] = ['page-loaded', 'page-size-changed', 'scroll-to']
-/** And it has no frame: it neither leads from page to page nor says what of it is seen. */
+/** An application has no frame: it neither navigates it nor reports its visible part. */
 const NOT_FROM_APPS: readonly HostMessageName[] = ['page_changed', 'viewport', 'iframe_integration']
 const FROM_APPS = HOST_MESSAGES.filter((name) => !NOT_FROM_APPS.includes(name))
 

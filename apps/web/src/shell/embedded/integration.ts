@@ -2,7 +2,7 @@ import type { HostMessageInputs } from '@touchline/contract/embed-messages'
 import { keepHistory, showScreen } from '../../platform/page/host.ts'
 import type { AppServices } from '../app-services.ts'
 
-/** How the host shows the frame; what it has said of it holds until it says otherwise. */
+/** How the host shows the frame; each of its messages holds until the next one. */
 export interface Integration {
   take(data: HostMessageInputs['iframe_integration']): void
   /** Whether the frame is as high as its content. */

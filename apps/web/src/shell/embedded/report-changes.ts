@@ -131,7 +131,7 @@ export function reportDialogs({ dialogs }: Pick<AppServices, 'dialogs'>, send: S
   })
 }
 
-/** A highlighted event that was opened; its link says which one it is. */
+/** Reports an opened highlighted event, which its link identifies. */
 export function reportTopEvents({ addresses }: Pick<AppServices, 'addresses'>, send: Send): void {
   onLinkPressed((pathname, link) => {
     const id = Number(link.dataset.topEvent)

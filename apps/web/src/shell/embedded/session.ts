@@ -74,7 +74,7 @@ export function createHostSession(ports: HostSessionPorts): HostSession {
     }
     const known = playerIdOf(account.store.get().auth)
     const player = known === null ? null : await account.http.call('getPlayer')
-    // The same player goes on: nothing on screen is asked for again.
+    // The same player goes on: nothing on screen is fetched again.
     if (player === null || !player.ok || player.data.data.id !== known) await account.recognise()
     ports.onSettled()
   }
@@ -95,7 +95,7 @@ export function createHostSession(ports: HostSessionPorts): HostSession {
     if (answer.ok) return enter(answer.data.data)
     if (answer.error.kind === 'network' || answer.error.status >= 500) return again(orElse)
     refusals += 1
-    // A code is short-lived: one that was too late is asked for again, at once.
+    // A code is short-lived: after a refusal another one is requested at once.
     if (refusals < REFUSALS) return ask(orElse)
     link.send('failed', { code: 'session_refused' })
     ports.onSettled()

@@ -23,7 +23,7 @@ function useKeyToSlip(): void {
         openTicket('BET_SLIP')
         AT_HAND.load().then(
           ({ goToStake }) => goToStake(),
-          // The slip is open; the keyboard comes to it on its way.
+          // The slip is open; the keyboard reaches it in its order.
           () => {},
         )
       }),

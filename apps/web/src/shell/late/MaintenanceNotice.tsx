@@ -5,7 +5,7 @@ import { useNow } from '../../live/index.ts'
 import { localStore } from '../../platform/storage/storage.ts'
 import styles from './Notice.module.css'
 
-/** Keeps which maintenance was hidden, and whether it had begun: as it begins it is said once more. */
+/** Stores which notice was closed, and whether the maintenance had begun: its beginning is announced again. */
 const KEY = 'maintenance_hidden'
 const WHEN: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }
 

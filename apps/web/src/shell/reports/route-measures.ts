@@ -1,6 +1,6 @@
 import type { MeasureName } from '../../platform/reports/measures.ts'
 
-/** Of so many touches one may be slower than what is said of a page, as the vitals count it. */
+/** Of so many touches one may be slower than the reported one, as the definition of INP has it. */
 const TOUCHES_FOR_ONE = 50
 /** A burst of shifts ends after a second of rest, or after five. */
 const BURST_REST_MS = 1_000

@@ -25,7 +25,7 @@ function leadAway({ account: { store }, sources }: Wishes, checker: SiteConfig['
   })
 }
 
-/** What a site wants to happen once its page is alive. */
+/** Starts the features of a site after hydration. */
 export async function followSite(services: Wishes, { features, gtmId, userGroupChecker }: SiteConfig): Promise<void> {
   if (gtmId !== null) followTags(services, gtmId)
   if (userGroupChecker.enabled && userGroupChecker.platformUrl !== null) leadAway(services, userGroupChecker)

@@ -65,7 +65,7 @@ function startServices(services: AppServices, hasSession: boolean): void {
   quickBet.start()
 }
 
-/** Hydrates the page. @param onAlive runs when React has taken over */
+/** Hydrates the page. @param onAlive runs after hydration */
 function hydrate(
   root: HTMLElement,
   services: AppServices,

@@ -12,7 +12,7 @@ export function Figures({ isRaised, children }: { isRaised?: boolean; children: 
 
 export interface FigureProps {
   readonly name: ReactNode
-  /** The one that everything else is said for. */
+  /** Whether it is the main figure, which the others explain. */
   readonly leads?: boolean
   readonly children: ReactNode
   readonly [data: `data-${string}`]: string | number

@@ -29,7 +29,7 @@ export function startPlacement(
   return { ...baseOf(state), ticketState: 'INITIAL', inProgress: true, placement }
 }
 
-/** A VIP bet waits for a person: for the slip it is placed, and its list entry says that it is not approved yet. */
+/** A VIP bet waits for a person: the slip counts it as placed, and its list entry shows that it is not approved yet. */
 export function isPending(bet: PlacedBet): boolean {
   return bet.status === 'submitted' && !bet.isVip
 }

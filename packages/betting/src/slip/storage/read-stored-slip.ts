@@ -55,7 +55,7 @@ function fitsType(bet: Fields, count: number): boolean {
   }
 }
 
-/** What it says of a bonus is asked of the server again before it is placed; only its form is checked here. */
+/** A stored bonus is fetched again before placement; only its form is checked here. */
 function isBonus(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (!isFields(value) || !isFields(value.terms)) return false

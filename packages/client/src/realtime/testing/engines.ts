@@ -36,7 +36,7 @@ function tokens(connectionSecret: string, subscriptionSecret: string) {
   }
 }
 
-/** The hub as the book runs it, but for deltas, which it gives when they are asked for. */
+/** The hub as the book runs it, except that deltas are off by default. */
 export async function startHubEngine(): Promise<Engine> {
   const hub = createHub({ connectionSecret: 'a', subscriptionSecret: 'b', delta: true })
   const server = await listenOn(0)

@@ -44,7 +44,7 @@ export function checkName(name: string): MessageId | undefined {
   return name === '' || (NAME.test(name) && name.length <= NAME_MAX) ? undefined : 'access.wrong.name'
 }
 
-/** What is wrong with what was left empty, where it is asked for. */
+/** The error of an empty required field. */
 export function checkAsked(value: string, isAsked: boolean): MessageId | undefined {
   return isAsked && value === '' ? 'access.wrong.asked' : undefined
 }

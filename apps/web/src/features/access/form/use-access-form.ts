@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { type MessageId, useText } from '../../../i18n/index.ts'
 import { FIELD_NAMES, type FieldName, type Sentence, type Wrong, wrongOf } from './refusal.ts'
 
-/** What was wrong stays in sight while the next try is on its way, so that nothing jumps. */
+/** Errors stay visible while the next try is sent, so that nothing jumps. */
 interface Progress extends Wrong {
   readonly step: 'typing' | 'sending'
   /** Counts refusals: each one is read out, also where it says the same. */

@@ -10,7 +10,7 @@ type Progress =
   | { readonly step: 'ready' | 'sending' | 'sent' }
   | { readonly step: 'failed'; readonly said: string | null }
 
-/** Has a link sent once more, and says what came of it. */
+/** Sends a link once more, and shows the result. */
 export function SendLinkButton({ link, login }: { link: LinkCall; login: string }) {
   const text = useText()
   const http = useHttp()

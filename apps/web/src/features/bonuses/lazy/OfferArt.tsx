@@ -50,7 +50,7 @@ const DRAWINGS: { readonly [A in ArtName]: ReactNode } = {
   ),
 }
 
-/** A drawing in the brand's colours that says what kind of bonus it is, on the ground of that kind. */
+/** A drawing in the brand's colours for a kind of bonus. */
 export function OfferArt({ name, children }: { name: ArtName; children: ReactNode }) {
   return (
     <div className={styles.Art} data-art={name}>

@@ -58,7 +58,7 @@ export function BetBuilder({ event, onAdded }: { event: EventNames; onAdded?: ()
     setPicks(picks.slice(0, -1))
   }, [price, picks])
 
-  // The foot grows with the picks and with what is said of their price: never over the one just pressed.
+  // The foot grows with the picks and the text about their price: never over the button just pressed.
   useLayoutEffect(() => {
     if (pressed.current === null || picks.length === 0 || price.step === 'none') return
     keepInSight(`[data-pick="${CSS.escape(pressed.current)}"]`, '[data-at-foot]')

@@ -4,7 +4,10 @@ import { useAuth } from '../../account/index.ts'
 import styles from '../Cashier.module.css'
 import { DepositFlow } from '../deposit/DepositFlow.tsx'
 
-/** A deposit without leaving the page: of what a bet lacks, or of what the player says. Paid, it goes by itself. */
+/**
+ * A deposit without leaving the page: the amount that a bet lacks, or one of the player's choice. Closes once it is
+ * paid.
+ */
 export function QuickDeposit({
   carries,
   close,

@@ -15,7 +15,7 @@ import { useGrowth } from './use-growth.ts'
 
 /** How near the end of a list that grows comes, in px, when its next page is fetched. */
 const AHEAD = 1_800
-/** So many slices of a page fill a window that the page comes into, as it does where it is asked for by hand. */
+/** So many slices of a page fill a window that opens at it, as after a press of the button. */
 const SLICES_OF_WINDOW = 3
 
 export interface MoreProps {

@@ -30,7 +30,7 @@ test('CAT-09: whatever parts keep, and whatever they list, no match is in two of
       fc.record({ a: ids, b: ids, c: ids }),
       (steps, lists) => {
         const kept = steps.reduce((before, [part, those]) => keptBy(before, part, those), NOTHING_KEPT)
-        // A list names each match in one of its parts: what is said twice is said where it came first.
+        // A list has each match in one of its parts: a repeated match stays where it came first.
         const listed = {
           a: lists.a,
           b: lists.b.filter((id) => !lists.a.includes(id)),

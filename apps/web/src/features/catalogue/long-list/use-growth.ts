@@ -9,7 +9,7 @@ import { keepShownPages, shownPages } from '../../../platform/storage/shown-page
 import type { PagedListing } from '../listed.ts'
 import { freshPage } from './fresh-page.ts'
 
-/** A page is asked for again no more often, in ms. */
+/** A page is fetched again at most this often, in ms. */
 const REFRESH_MS = 5_000
 
 /** A list that grows. */
@@ -63,7 +63,7 @@ export function useGrowth(listing: PagedListing, { page: first, last_page: last 
     }
   }
 
-  /** Rows come and go here too: a page is asked for again when one of its matches begins or ends. */
+  /** Rows of further pages change too: a page is fetched again when one of its matches begins or ends. */
   async function refresh(at: number): Promise<void> {
     const { data } = await queries.fetchQuery({
       ...callQuery(sources, 'getMatches', listing(first + at + 1)),

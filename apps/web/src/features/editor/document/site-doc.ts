@@ -2,7 +2,7 @@ import { type BlockKind, PAGE_KEYS, type Placement } from '@touchline/contract/s
 import { NAVIGATION_PLACEMENTS } from '@touchline/contract/site-blocks'
 import { DEFAULT_SITE_FILE, formerContent, withBlocksOfToday } from '@touchline/contract/site-file'
 
-/** A block as a file says it. */
+/** A block in a site file. */
 export interface DocBlock {
   readonly id: string
   readonly kind: BlockKind
@@ -21,7 +21,7 @@ export interface DocPage {
   readonly parent?: string
   readonly [setting: string]: unknown
 }
-/** A site file in which every placement says what is in it, so that it can be edited. */
+/** A site file with all placements filled in, so that it can be edited. */
 export interface SiteDoc {
   readonly locales?: readonly string[]
   readonly placements: Lists

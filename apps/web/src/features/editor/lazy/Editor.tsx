@@ -55,7 +55,7 @@ function Opened({ draft }: { draft: Draft }) {
   )
 }
 
-/** The editor: outline, the page itself, and what can be said of the block that is chosen. */
+/** The editor: outline, the page itself, and the properties of the chosen block. */
 export function Editor() {
   const text = useText()
   const http = useHttp()

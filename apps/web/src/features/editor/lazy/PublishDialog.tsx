@@ -6,7 +6,7 @@ import styles from './Editor.module.css'
 import { ProblemList } from './ProblemList.tsx'
 import { useEditor } from './use-editor.ts'
 
-/** Makes the draft public, or says what keeps it from that. */
+/** Publishes the draft, or lists the problems that prevent it. */
 export function PublishDialog() {
   const text = useText()
   const toasts = useToasts()

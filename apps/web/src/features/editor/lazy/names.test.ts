@@ -31,7 +31,7 @@ const setsOf = (members: readonly FormMember[]): string[] =>
     field.type === 'set' && name !== 'sportKeys' ? field.values.map((value) => `editor.choice.${value}`) : [],
   )
 
-/** Colours have names of their own; what a site is made of beside that is said in words. */
+/** Colours have names of their own; every other setting has a text. */
 const settings = [...siteForm(), ...pageForm()].filter(({ name }) => !['style', 'styleOverrides'].includes(name))
 
 test('BLOCK-06: every setting of a site and its pages has a name and a place in the editor', () => {

@@ -9,7 +9,7 @@ import type { Draft, SyncState, TheirSite } from './sync-state.ts'
 export type PublishOutcome =
   | { readonly kind: 'published'; readonly version: number }
   | { readonly kind: 'refused'; readonly paths: readonly string[] }
-  /** Something else has to be done first; the state of the synchronisation says what. */
+  /** Another step is needed first; the state of the synchronisation names it. */
   | { readonly kind: 'not-now' }
 
 export interface DraftSync {

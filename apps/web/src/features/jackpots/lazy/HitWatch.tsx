@@ -8,7 +8,7 @@ import { after } from '../../../platform/loading/timing.ts'
 import { useAccount } from '../../account/index.ts'
 import { HITS_AGAIN_MS } from '../use-jackpot.ts'
 
-/** A hit is shown after this, and what a player has of bonuses is asked for again this long after it is shown; ms. */
+/** A hit is shown after this time, and bonuses are fetched again so long after that; ms. */
 const SHOWN_AFTER_MS = 1_000
 const ASKED = { query: { for_user: true, unseen: true, limit: 10 } }
 /** What shows bonuses, pools and hits. */
@@ -25,7 +25,7 @@ const CHANGED: readonly unknown[] = [
   'getJackpotHits',
 ] satisfies readonly CallName[]
 
-/** Shows a player what they have hit, one after the other, and says that it has been seen. */
+/** Shows a player's hits one after the other, and reports that they were seen. */
 export function HitWatch() {
   const queries = useQueryClient()
   const dialogs = useDialogs()

@@ -55,7 +55,7 @@ function Growth({ jackpot, pool, rules }: OfLevel & { readonly pool: number }) {
   )
 }
 
-/** The chance in words; the line under the pool keeps its place while it is on its way. */
+/** The chance as a text; the line under the pool has its space while the text loads. */
 function Chance({ jackpot, rules }: OfLevel) {
   const text = useText()
   const money = useMoney()

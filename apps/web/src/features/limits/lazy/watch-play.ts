@@ -62,7 +62,7 @@ export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
       deps.showPlayed(played_ms)
       const waitFor = (at: string) => Date.parse(at) - (Date.parse(started_at) + played_ms)
       const waits = [reality_check_at, limit_reached_at].flatMap((at) => (at === null ? [] : [waitFor(at)]))
-      // The moment itself is asked for, not the next poll after it.
+      // Asks at the due moment, not with the next poll after it.
       const next = Math.min(...waits.filter((ms) => ms > 0))
       if (Number.isFinite(next)) callOffCheck = deps.after(next, () => void poll())
       if (reality_check_at !== null && waitFor(reality_check_at) <= 0) {

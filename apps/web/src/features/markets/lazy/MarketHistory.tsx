@@ -11,7 +11,7 @@ import { Sparkline } from './Sparkline.tsx'
 
 type History = CallAnswer<'getOddsHistory'>['data']['outcomes'][number]
 
-/** Prices go on moving while one looks: they are asked for again this often, in ms. */
+/** The open history is fetched again this often, in ms. */
 const AGAIN_MS = 5_000
 
 /** The prices of a market with where they come from; each can be picked. */

@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract'
 import { Prediction } from '../../predictions/index.ts'
 import { FollowMatch } from './FollowMatch.tsx'
 
-/** What comes after the markets of a match: the poll, and the way to the event that takes its place. */
+/** The parts after the markets of a match: the poll, and the link to the event that replaces it. */
 export function BelowMarkets({ match }: { match: Match }) {
   return (
     <>

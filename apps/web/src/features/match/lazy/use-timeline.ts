@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useCall } from '../../../data/index.ts'
 import { useMatchLive } from '../../../live/index.ts'
 
-/** Pressure and possession go on without an event: they are asked for again this often, in ms. */
+/** Pressure and possession change without an event: they are fetched again this often, in ms. */
 const AGAIN_MS = 10_000
 
 /** The timeline of the match; undefined while it loads. A score fetches it again at once. */

@@ -17,7 +17,7 @@ import { refusalMessage } from './refusal-message.ts'
 import { Waiting } from './Waiting.tsx'
 import { hasWon } from './won-in-view.ts'
 
-/** Legs shown before the rest is asked for. */
+/** Legs shown before the others are expanded. */
 const SHOWN_LEGS = 4
 
 export interface BetCardProps {

@@ -6,7 +6,7 @@ import styles from './BetLeg.module.css'
 
 const BEYOND = /overtime|penalt|extra/
 
-/** What a leg in play still needs, where its market and the score say it exactly. */
+/** What a leg in play still needs, where its market and the score determine it exactly. */
 export function StillNeeds({ leg }: { leg: Selection }) {
   const text = useText()
   const { match, market, specifier, outcome } = leg

@@ -6,7 +6,7 @@ import { playerIdOf, useAuth } from '../../account/index.ts'
 
 const OpenCount = lazyComponent(() => import('./OpenCount.tsx'), 'OpenCount', [], 'nothing')
 
-/** What is asked of a player's bets beside their list. */
+/** Queries about a player's bets other than their list. */
 const OWN: readonly unknown[] = ['counters', 'getBets'] satisfies readonly CallName[]
 
 /** The number of open bets, for players; visitors do not even load it. @param className of its place */

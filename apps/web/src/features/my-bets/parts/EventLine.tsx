@@ -29,7 +29,7 @@ export function EventLine({ matchId, home, away, startTime }: EventLineProps) {
   const start = useStartTime(facts?.startTime ?? startTime)
   const minute = isLive ? minuteOf(facts, store.now()) : null
   const score = facts?.statistics?.total_score
-  // A championship is open for bets long after its season began: its start says nothing then.
+  // A championship is open for bets long after its season began: its start is not shown then.
   const isUpcoming =
     facts === undefined || away === ''
       ? isAhead(facts?.startTime ?? startTime, store.now())

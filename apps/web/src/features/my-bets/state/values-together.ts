@@ -1,6 +1,6 @@
 import type { Bet } from '@touchline/contract'
 
-/** What a bet can be cashed out for, in subunits; null where it cannot, and why, where the book says it. */
+/** The cash-out value of a bet, in subunits; null where there is none, with the reason where the book gives one. */
 export type CashOutValue = Pick<Bet, 'to_cashout' | 'cashout_off'>
 
 /** Cash-out values by bet. */

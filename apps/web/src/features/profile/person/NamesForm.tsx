@@ -14,7 +14,7 @@ type Beside = Exclude<SignUpField, 'first_name' | 'last_name'>
 const isBeside = (field: string): field is Beside =>
   field !== 'first_name' && field !== 'last_name' && field !== 'auth_phone_number'
 
-/** Names that are missing are filled in once; the nickname may change. Only what is asked for is shown. */
+/** Missing names are filled in once; the nickname may change. Only required fields are shown. */
 export function NamesForm(props: { player: Player; asksNickname: boolean; onSaved: () => void }) {
   const text = useText()
   const account = useAccount()

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/index.ts'
 import { Card } from '../Card.tsx'
 import { PhoneSteps } from './PhoneSteps.tsx'
 
-/** The player's phone number: none, on its way to be verified by a code, or verified. */
+/** The player's phone number: none, waiting for its code, or verified. */
 export function PhoneCard({ playerId }: { playerId: number }) {
   const text = useText()
   return (

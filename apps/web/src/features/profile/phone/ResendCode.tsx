@@ -17,7 +17,7 @@ export function ResendCode({
 }: {
   phone: PhoneVerification
   onSent: (phone: PhoneVerification) => void
-  /** No code was sent to this number before: it is asked for with the password. */
+  /** No code was sent to this number before: the password is required. */
   onNeedsPassword: () => void
 }) {
   const text = useText()

@@ -5,7 +5,7 @@ import { Card, Pending } from '../Card.tsx'
 import { usePlayerCall } from '../use-player-call.ts'
 import styles from './PointsCard.module.css'
 
-/** What the product sorts players by says nothing to them: it is how pages are shown. */
+/** Groups of the product decide how pages are shown and are not listed here. */
 const isOperators = ({ id }: { readonly id: string }) => !(USER_GROUPS as readonly string[]).includes(id)
 
 /** Loyalty points, the step they count towards, and the groups the operator has put the player in. */

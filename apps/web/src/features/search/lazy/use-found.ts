@@ -21,7 +21,7 @@ export function searchCall(query: string) {
 export interface FoundState {
   readonly found: CallAnswer<'search'>['data'] | undefined
   readonly failed: boolean
-  /** What `found` answers; another than what is typed while the newest answer is on its way. */
+  /** The query of `found`; it differs from the typed one while the newest answer loads. */
   readonly query: string
 }
 

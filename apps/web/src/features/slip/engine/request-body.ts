@@ -40,7 +40,7 @@ export function placementBody({ bets, meta }: Placement): CallBody<'placeBets'> 
   }
 }
 
-/** The same bets as they are asked about: which bonuses could each of them use. */
+/** The body of the call for the available bonuses of each bet. */
 export function bonusesBody(bets: readonly SlipBet[]): CallBody<'findAvailableBonuses'> {
   return { bets: bets.map((bet) => ({ stake: { value: bet.stake, currency: bet.currency }, ...betBody(bet) })) }
 }

@@ -45,11 +45,11 @@ export interface SlipController {
   dispatch: (action: SlipAction) => void
   /** Accepts the changes on screen. The second press places; one that comes with the first does not. */
   accept: () => void
-  /** Accepts what a button names and places at it: for presses that say so. */
+  /** Accepts the changes that a button names, and places: for buttons that say so. */
   placeAtNewPrices: () => void
   /** Places the bets that have a stake, or opens sign-in. Presses during a placement do nothing. */
   place: () => void
-  /** Goes on without waiting for a placement whose outcome is not known; it is asked about all the same. */
+  /** Goes on without waiting for a placement whose outcome is unknown; it is followed all the same. */
   leavePlacement: () => void
   /** Follows a placement that was sent from elsewhere, and shows its outcome. */
   setAside: (claim: PlacementClaim) => void

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { after } from '../../../platform/loading/timing.ts'
 
-/** What a slip could use is asked for again this long after a price moved, in ms: in play prices move every second. */
+/** Bonuses are fetched again this long after a price moved, in ms: in play prices move every second. */
 const CALM_MS = 10_000
 
 /** What is asked without its prices: a leg, a stake or a type more makes another question. */

@@ -7,7 +7,7 @@ import { createKeyedPlacement, type PlacementClaim } from './keyed-placement.ts'
 import { isUndecided } from './placed-bet.ts'
 import { placementErrorFrom } from './placement-error.ts'
 
-/** How often the server is asked about an undecided bet once its delay should be over. In ms. */
+/** How often an undecided bet is fetched once its delay should be over. In ms. */
 const POLL_MS = 1_000
 /** No live delay is longer, whatever a wrong clock makes of `decide_at`. In ms. */
 const MAX_DELAY_MS = 30_000

@@ -42,7 +42,7 @@ export function readStoredQuick(value: unknown): StoredQuick | null {
   }
 }
 
-/** The quick bet it was: what is not known is asked for by its key. */
+/** The stored quick bet: an unknown outcome is requested by its key. */
 export function quickFromStore({ placement, playerId: _, at: __, ...kept }: StoredQuick): QuickBetState {
   const base = { ...createQuickBet(kept.currency), ...kept }
   return placement === null ? { ...base, state: 'INITIAL' } : { ...base, state: 'UNKNOWN', placement }

@@ -46,7 +46,7 @@ export function isWrongClaim(slip: SlipState): boolean {
   return slip.ticketState === 'ERROR' && slip.error.isWrongOdds
 }
 
-/** The refusal says what some prices are now. */
+/** Whether the refusal has present prices. */
 export function namesPrices(slip: SlipState): boolean {
   if (slip.ticketState !== 'ERROR') return false
   return slip.error.byBet.some((bet) => bet.selections.some((leg) => leg.currentOdds !== null))

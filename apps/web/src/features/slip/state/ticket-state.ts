@@ -48,7 +48,7 @@ export interface TicketState {
   readonly sentAt: number | null
   /** Placements that the player did not want to wait for. */
   readonly setAside: readonly SetAside[]
-  /** Keys of outcomes that were pressed while what reckons with them is on its way. */
+  /** Keys of outcomes that were pressed while the code of the slip loads. */
   readonly arriving: ReadonlySet<string>
   /** The same bet was placed a moment ago: the next press says that another one is meant. */
   readonly asksAgain: boolean

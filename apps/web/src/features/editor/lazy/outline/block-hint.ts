@@ -20,7 +20,7 @@ function wordsOf(props: Readonly<Record<string, unknown>>, locales: readonly str
 
 const pageOf = (link: string, text: TextOf) => entryLabel({ link, count: 'none' }, text)
 
-/** What the entries of a menu are called, where each says it or the page it leads to. */
+/** Names of the entries of a menu: their own, or those of the pages they lead to. */
 function entriesOf(items: readonly unknown[], locales: readonly string[], text: TextOf): string {
   return items
     .map(objectOf)

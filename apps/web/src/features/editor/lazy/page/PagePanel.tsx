@@ -16,7 +16,7 @@ import { useEditor } from '../use-editor.ts'
 import { CustomPage } from './CustomPage.tsx'
 import { NewPage } from './NewPage.tsx'
 
-/** Drawn in ways of their own, or said of pages alone that the site has added. */
+/** Drawn by components of their own, or only for pages that the site has added. */
 const APART = ['styleOverrides', 'parent']
 const CUSTOM_ONLY = ['isErrorPage', 'eventPage']
 

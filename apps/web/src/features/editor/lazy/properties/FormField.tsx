@@ -33,7 +33,7 @@ function leftOut(path: Path, value: unknown, at: Path, next: unknown): readonly 
   return isLast ? [path, undefined] : [at, next]
 }
 
-/** The properties of a group, each in its own way. */
+/** The properties of a group, each with the field of its type. */
 export function FormMembers(props: {
   readonly members: readonly FormMember[]
   readonly value: unknown

@@ -14,7 +14,7 @@ interface Option {
   readonly label: string
 }
 
-/** One of what the book has, by its name. What is chosen and not among them any more is said by its number. */
+/** One item of the book, by its name. A chosen item that no longer exists is shown by its number. */
 function OneOf({
   label,
   value,

@@ -69,7 +69,7 @@ function BlockForm({ selection, block }: { selection: Selection; block: DocBlock
   )
 }
 
-/** What can be said of the block that is chosen. */
+/** The properties of the chosen block. */
 export function Properties() {
   const text = useText()
   const { doc, selected } = useEditor()

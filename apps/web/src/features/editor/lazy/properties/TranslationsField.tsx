@@ -17,7 +17,7 @@ export function TranslationsField({ label, value, path, context }: OwnFieldProps
   const isFine = NAME.test(typed) && !names.includes(typed)
   const change = (name: string, words: unknown) =>
     context.set(path, withWords(said, name, (words ?? {}) as Readonly<Record<string, string>>))
-  /** Of one name: what is wrong is said by language, and asked for by name. */
+  /** The context of one name: errors are listed by language, and looked up by name. */
   const contextOf = (name: string): FormContext => ({
     locales: context.locales,
     wrong: new Map(

@@ -36,7 +36,7 @@ function BonusLine(props: {
   slip: SlipState
   bet: SlipBet
   maxPayout: number
-  /** What this bet could use as it is now; undefined while that is asked for. */
+  /** The available bonuses of this bet; undefined while they load. */
   available: AvailableBonuses | undefined
   /** The answer before, until then. */
   shown: AvailableBonuses | undefined

@@ -4,7 +4,7 @@ import { useAnnouncer } from '../../../../ui/index.ts'
 import type { ReckonedSlip } from '../use-reckoned-slip.ts'
 import { noticeOfChanges } from './notice-of-changes.ts'
 
-/** Says what happens to the slip to those who do not see it: its course and moved prices, never each price. */
+/** Announces the course of the slip and moved prices to screen readers, never each price. */
 export function useAnnouncements({ slip }: ReckonedSlip): void {
   const text = useText()
   const announcer = useAnnouncer()

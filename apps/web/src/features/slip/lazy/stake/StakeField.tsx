@@ -8,7 +8,7 @@ import { useSetStake } from './use-set-stake.ts'
 /** What the field itself says about the stake in it. */
 export const STAKE_ERRORS: readonly SlipErrorCode[] = ['stake_below_min', 'stake_above_max']
 
-/** The field of the one bet says that there is no stake yet; of several it cannot say which is meant. */
+/** Whether the field shows that its one bet has no stake; of several bets it is not clear which is meant. */
 export function saysMissing({ errors, summary }: ReckonedSlip): boolean {
   return summary.bets.length === 1 && errors.some((error) => error.code === 'stake_missing')
 }

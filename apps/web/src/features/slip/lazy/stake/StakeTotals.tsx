@@ -3,7 +3,7 @@ import { Money } from '../../../../ui/index.ts'
 import styles from '../SlipFooter.module.css'
 import type { ReckonedSlip } from '../use-reckoned-slip.ts'
 
-/** What one line of a system costs. The server spreads the stake exactly; what is shown is rounded, and says so. */
+/** The stake of one line of a system. The server spreads the stake exactly; the rounded amount is marked as such. */
 export function PerLineStake({ reckoned: { slip, summary } }: { reckoned: ReckonedSlip }) {
   const text = useText()
   const [only] = summary.bets

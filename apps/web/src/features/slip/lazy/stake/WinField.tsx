@@ -30,7 +30,7 @@ function WantedWin(props: { reckoned: ReckonedSlip; betKey: string; wanted: numb
   )
 }
 
-/** What the slip returns. The win can be typed instead of the stake; which of them drives is said. */
+/** The return of the slip. The win can be typed instead of the stake; the field shows which of them is fixed. */
 export function WinField({ reckoned }: { reckoned: ReckonedSlip }) {
   const text = useText()
   const { edit } = useSlip()
@@ -40,7 +40,7 @@ export function WinField({ reckoned }: { reckoned: ReckonedSlip }) {
   const [isTyping, setTyping] = useState(false)
   const canDrive = only !== undefined && summary.bets.length === 1 && !isStakeLocked(only.bet)
   const now = summary.afterAcceptance?.totalPotentialWin ?? summary.totalPotentialWin
-  // Of the one bet the field of its stake says so.
+  // For a single bet the field of its stake shows it.
   const capped = summary.bets.length > 1 ? summary.bets.find((bet) => bet.isCapped) : undefined
   const drives = canDrive && (isTyping || only.bet.stakeSource === 'potentialWin')
   return (
