@@ -71,7 +71,7 @@ export const PlayHistory = component(
           deposited: about(z.int(), 'Paid in, less what was charged back.'),
           withdrawn: about(z.int(), 'Paid out, or on its way out.'),
           staked: about(z.int(), 'Stakes, less what was returned.'),
-          won: about(z.int(), 'What bets and cash-outs have paid.'),
+          won: about(z.int(), 'What bets and cash-outs have paid, less what was taken back.'),
           played_ms: about(z.int(), 'Time of play in ms.'),
         }),
       ),

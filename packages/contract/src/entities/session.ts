@@ -41,7 +41,7 @@ export const PlaySession = component(
     played_ms: about(z.int(), 'How long it has lasted, in ms.'),
     currency: about(CurrencyCode, "Currency of the amounts beside it: the player's main one."),
     staked: about(z.int(), 'In subunits: stakes since it began, of all accounts, less what was returned.'),
-    won: about(z.int(), 'In subunits: what bets and cash-outs have paid since it began.'),
+    won: about(z.int(), 'In subunits: what bets and cash-outs have paid since it began, less what was taken back.'),
   }),
 )
 export type PlaySession = z.infer<typeof PlaySession>

@@ -5,20 +5,9 @@ CREATE OR REPLACE FUNCTION own_limit_used(p_limit INTEGER, p_at TIMESTAMPTZ) RET
   WITH own AS (
     SELECT l.player_id, l.type, l.currency, limit_period_start(l.period, l.strategy, l.time_zone, p_at) AS since
     FROM player_limits l WHERE l.id = p_limit),
-  accounts AS (SELECT a.id, a.currency FROM wallet_accounts a JOIN own ON own.player_id = a.player_id),
-  moved AS (
-    SELECT a.currency, t.kind, t.amount, t.at FROM accounts a
-    JOIN wallet_transfers t ON t.from_account = a.id AND t.from_account >= 1000
-    UNION ALL
-    SELECT a.currency, t.kind, -t.amount, t.at FROM accounts a
-    JOIN wallet_transfers t ON t.to_account = a.id AND t.to_account >= 1000
-    UNION ALL
-    -- A win that was taken back and is owed, or was paid by other accounts, is none.
-    SELECT a.currency, t.kind, t.amount, t.at FROM accounts a JOIN player_debts d ON d.account_id = a.id
-    JOIN bets b ON b.account_id = a.id JOIN wallet_transfers t ON t.bet_id = b.id AND t.kind = 'debt'),
   counted AS (
-    SELECT m.currency, m.amount * CASE WHEN own.type = 'deposit' THEN -1 ELSE 1 END AS amount FROM own
-    JOIN moved m ON m.at >= own.since AND CASE own.type
+    SELECT m.currency, CASE WHEN own.type = 'deposit' THEN m.amount ELSE -m.amount END AS amount
+    FROM own CROSS JOIN LATERAL play_moves(own.player_id, own.since) m WHERE CASE own.type
       WHEN 'deposit' THEN m.kind IN ('deposit', 'payment')
       WHEN 'loss' THEN m.kind IN ('stake', 'stake_returned', 'payout', 'cash_out', 'correction', 'debt')
       ELSE m.kind IN ('stake', 'stake_returned') END

@@ -1,22 +1,18 @@
 -- A player's last thirty days, by the calendar of a time zone, in subunits of their main currency: paid in, less
--- what was charged back, paid out, staked less what was returned, won, and ms of play.
+-- what was charged back, paid out, staked less what was returned, won less what was taken back, and ms of play.
 CREATE OR REPLACE FUNCTION play_history(p_player INTEGER, p_zone TEXT, p_at TIMESTAMPTZ)
 RETURNS TABLE (day TEXT, deposited BIGINT, withdrawn BIGINT, staked BIGINT, won BIGINT, played_ms BIGINT) LANGUAGE sql STABLE AS $$
   WITH days AS (SELECT ((p_at AT TIME ZONE p_zone)::date - ago) AS day FROM generate_series(0, 29) AS ago),
   start AS (SELECT min(day)::timestamp AT TIME ZONE p_zone AS at FROM days),
-  own AS (SELECT a.id, a.currency, p.currency AS main FROM players p JOIN wallet_accounts a ON a.player_id = p.id WHERE p.id = p_player),
   moved AS (
-    SELECT (t.at AT TIME ZONE p_zone)::date AS day, t.kind, -money_in(t.amount, own.currency, own.main) AS amount
-    FROM own JOIN wallet_transfers t ON t.from_account = own.id AND t.from_account >= 1000, start WHERE t.at >= start.at
-    UNION ALL
-    SELECT (t.at AT TIME ZONE p_zone)::date, t.kind, money_in(t.amount, own.currency, own.main)
-    FROM own JOIN wallet_transfers t ON t.to_account = own.id AND t.to_account >= 1000, start WHERE t.at >= start.at),
+    SELECT (m.at AT TIME ZONE p_zone)::date AS day, m.kind, money_in(m.amount, m.currency, p.currency) AS amount
+    FROM start CROSS JOIN players p CROSS JOIN LATERAL play_moves(p_player, start.at) m WHERE p.id = p_player),
   sums AS (
     SELECT day,
-      round(sum(amount) FILTER (WHERE kind IN ('deposit', 'payment', 'chargeback'))) AS deposited,
+      round(sum(amount) FILTER (WHERE kind IN ('deposit', 'payment', 'chargeback', 'chargeback_owed'))) AS deposited,
       round(-sum(amount) FILTER (WHERE kind LIKE 'withdrawal%')) AS withdrawn,
       round(-sum(amount) FILTER (WHERE kind IN ('stake', 'stake_returned'))) AS staked,
-      round(sum(amount) FILTER (WHERE kind IN ('payout', 'cash_out', 'correction'))) AS won
+      round(sum(amount) FILTER (WHERE kind IN ('payout', 'cash_out', 'correction', 'debt'))) AS won
     FROM moved GROUP BY day),
   minutes AS (
     SELECT (m.minute AT TIME ZONE p_zone)::date AS day, count(*) * 60000 AS played FROM player_minutes m, start

@@ -3,6 +3,7 @@ import type { TimeLimitType } from '@touchline/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { injectCall } from '../inject-call.ts'
 import type { TestBook } from '../test-book.ts'
+import { testOperator } from '../test-operator.ts'
 import { TEST_PASSWORD } from '../test-password.ts'
 import { single, type TestPlayer } from '../test-player.ts'
 import { onBook, type Suite } from './suite.ts'
@@ -69,6 +70,51 @@ export function playTimeSuite(suite: () => Suite): void {
         const { data: next } = (await demo.call('continuePlaySession')).answer
         expect(next.reality_check_at).toBe(new Date(book.clock.now() + 30 * MINUTE_MS).toISOString())
         ;(await demo.places(single(open.home, 5_00))).expectAccepted()
+      }))
+
+    test('SAFE-02 SAFE-04: a win that is taken back counts as won no more, also where its money is gone and owed; check, history and limit agree', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const [won, spent, next] = [match(), match(), match()]
+        const demo = await player({ EUR: 10_00, USD: 5_00 })
+        const operator = testOperator(book)
+        const body = { type: 'loss', period: 'day', amount: 100_00, currency: 'EUR', time_zone: 'UTC' } as const
+        expect((await demo.call('setUserLimit', { body })).status).toBe(200)
+        await demo.call('startPlaySession')
+        const shown = async () => {
+          const play = (await demo.call('getPlaySession')).answer.data
+          const { days } = (await demo.call('getPlayHistory', { query: { time_zone: 'UTC' } })).answer.data
+          const today = days.find(({ day }) => day === new Date(book.clock.now()).toISOString().slice(0, 10))
+          expect([today?.staked, today?.won]).toEqual([play.staked, play.won])
+          expect(await usedOf(demo)).toBe(play.staked - play.won)
+          return [play.staked, play.won]
+        }
+        ;(await demo.places(single(won.home, 10_00))).expectAccepted()
+        await won.ends()
+        await book.works()
+        expect(await shown()).toEqual([10_00, 21_00])
+        ;(await demo.places(single(spent.home, 20_00))).expectAccepted()
+        await operator.settles(won, { home: 'lose' })
+        // 1.00 is taken back, 5.00 USD pay a part of what is owed.
+        expect(await shown()).toEqual([30_00, 0])
+        await operator.settles(won, { home: 'void' })
+        expect(await shown()).toEqual([30_00, 10_00])
+        await spent.ends()
+        await book.works()
+        expect(await shown()).toEqual([30_00, 52_00])
+        ;(await demo.places(single(next.home, 30_00))).expectAccepted()
+        await operator.rollsBack(spent)
+        expect(await shown()).toEqual([60_00, 10_00])
+      }))
+
+    test('SAFE-04: a deposit that was charged back counts as paid in no more, also where its money is gone and owed', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match()
+        const demo = await player({ EUR: 0 })
+        const { deposit } = await book.cashier.pays(demo, 50_00)
+        ;(await demo.places(single(game.home, 40_00))).expectAccepted()
+        expect((await book.cashier.says(book.cashier.word(deposit, 'charged_back'))).body.result).toBe('taken')
+        const { days } = (await demo.call('getPlayHistory', { query: { time_zone: 'UTC' } })).answer.data
+        expect(days.reduce((sum, { deposited }) => sum + deposited, 0)).toBe(0)
       }))
 
     test('SAFE-02: a bet begins play by itself, so that a client that never says so is held to reality checks too', () =>
