@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { createPgDatabase } from './testing/pg-database.ts'
 import { bonusCommandsSuite } from './testing/suites/bonus-commands.ts'
+import { bonusHedgesSuite } from './testing/suites/bonus-hedges.ts'
 import { bonusHuntsSuite } from './testing/suites/bonus-hunts.ts'
 import { bonusLifeSuite } from './testing/suites/bonus-life.ts'
 import { bonusesSuite } from './testing/suites/bonuses.ts'
@@ -18,6 +19,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
 
   bonusesSuite(() => suiteOn(database.db, 10))
   bonusHuntsSuite(() => suiteOn(database.db, 10))
+  bonusHedgesSuite(() => suiteOn(database.db, 10))
   lootBoxesSuite(() => suiteOn(database.db, 10))
   bonusCommandsSuite(() => suiteOn(database.db, 10))
   bonusLifeSuite(() => suiteOn(database.db, 10))

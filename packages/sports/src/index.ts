@@ -68,6 +68,7 @@ export {
   marketDescriptor,
   marketPriority,
   marketsOf,
+  opposition,
   SPORT_MODELS,
   type Sport,
 } from './sports.ts'

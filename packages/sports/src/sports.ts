@@ -12,8 +12,9 @@ import { DOTA2_SPORT, LOL_SPORT } from './models/moba/index.ts'
 import { OUTRIGHT_WINNER } from './models/outright/markets.ts'
 import { HORSE_RACING } from './models/racing/index.ts'
 import { TENNIS } from './models/tennis/index.ts'
-import type { AnySportModel } from './models/types.ts'
+import type { AnySportModel, LegRef } from './models/types.ts'
 import type { MarketRef } from './pricing/fair.ts'
+import { type Opposition, oppositionOf } from './sport/opposition.ts'
 
 /** The public view of a sport: its markets in the order of a match page, and the model of its matches if it has any. */
 export interface Sport {
@@ -80,4 +81,9 @@ export function groupsOf(market: Pick<MarketDescriptor, 'groups'>): readonly Mar
 export function customBetGroups(sport: SportKey, ref: MarketRef): readonly string[] {
   const market = marketDescriptor(sport, ref.id)
   return market === null ? [] : customGroups(market, ref)
+}
+
+/** How two outcomes of one match of a sport hedge each other. */
+export function opposition(sport: SportKey, a: LegRef, b: LegRef): Opposition {
+  return oppositionOf((id) => marketDescriptor(sport, id), a, b)
 }

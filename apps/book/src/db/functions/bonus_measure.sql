@@ -1,27 +1,27 @@
--- Sets the points of a bet that is decided to what its player's net position on its markets makes of them, at most what is left of the
--- limit of each of its events. A position is made of all singles and combos of the player on these very markets, with a bonus or
--- without, except those that are void or sold. p_changed: bets that are decided with it, in the order of their ids.
-CREATE OR REPLACE FUNCTION bonus_measure(p_bet BIGINT, p_changed BIGINT[]) RETURNS VOID LANGUAGE plpgsql AS $$
+-- Sets the points of a bet that is decided to what its player's net position on its events makes of them, at most what is left of the
+-- limit of each of its events. A position is made of all singles and combos of the player on these very events, with a bonus or
+-- without, except those that are void or sold; events of several providers that are mapped to each other are one. p_changed: bets that are decided with
+-- it, in the order of their ids. p_hedges: outcomes of different markets that hedge each other (net_points).
+DROP FUNCTION IF EXISTS bonus_measure(BIGINT, BIGINT[]);
+CREATE OR REPLACE FUNCTION bonus_measure(p_bet BIGINT, p_changed BIGINT[], p_hedges JSONB DEFAULT '[]') RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE own RECORD; position JSONB; gross BIGINT; counted BIGINT; room BIGINT;
 BEGIN
   SELECT b.player_id, b.stake, b.stake + b.cashed_stake AS placed, x.issue_id, x.farmable, d.currency,
-    (d.definition ->> 'odds_cap')::int AS cap, (d.definition ->> 'points_per_event')::bigint AS per_event, p.*
+    (d.definition ->> 'odds_cap')::int AS cap, (d.definition ->> 'points_per_event')::bigint AS per_event,
+    ARRAY(SELECT l.match_id FROM bet_legs l WHERE l.bet_id = b.id ORDER BY 1) AS events, p.*
   INTO own
-  FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id JOIN bonuses d ON d.id = x.bonus_id, LATERAL (
-    SELECT array_agg(m.market ORDER BY m.market) AS markets, string_agg(m.market || '#' || m.outcome_id, ' ' ORDER BY m.market) AS outcome,
-      array_agg(m.match_id) AS events
-    FROM (SELECT match_id, outcome_id, match_id || '/' || market_id || '/' || specifier AS market FROM bet_legs WHERE bet_id = b.id) m) p
+  FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id JOIN bonuses d ON d.id = x.bonus_id, position_of_bet(b.id) p
   WHERE x.bet_id = p_bet;
   gross := div(own.farmable::numeric * own.stake, own.placed);
 
-  SELECT jsonb_agg(jsonb_build_object('outcome', p.outcome, 'stake', money_in(c.stake, c.currency, own.currency), 'odds', c.odds)) INTO position
-  FROM bets c, LATERAL (
-    SELECT array_agg(m.market ORDER BY m.market) AS markets, string_agg(m.market || '#' || m.outcome_id, ' ' ORDER BY m.market) AS outcome
-    FROM (SELECT outcome_id, match_id || '/' || market_id || '/' || specifier AS market FROM bet_legs WHERE bet_id = c.id) m) p
-  WHERE c.player_id = own.player_id AND c.id IN (SELECT bet_id FROM bet_legs WHERE match_id = own.events[1])
+  SELECT jsonb_agg(jsonb_build_object('outcome', p.outcome, 'market', p.market, 'legs', p.legs,
+    'stake', money_in(c.stake, c.currency, own.currency), 'odds', c.odds)) INTO position
+  FROM bets c, position_of_bet(c.id) p
+  WHERE c.player_id = own.player_id
+    AND c.id IN (SELECT l.bet_id FROM same_events(own.events[1]) s JOIN bet_legs l ON l.match_id = s.match_id)
     AND c.type IN ('single', 'combo') AND c.status IN ('waiting_results', 'cashout_in_progress', 'done') AND c.result <> 'refund_entire'
-    AND c.stake > 0 AND p.markets = own.markets;
-  counted := net_points(gross, own.outcome, position, own.cap);
+    AND c.stake > 0 AND p.same_events = own.same_events;
+  counted := net_points(gross, own.outcome, position, own.cap, p_hedges);
 
   IF own.per_event IS NOT NULL THEN
     SELECT min(own.per_event - coalesce(u.used, 0)) INTO room FROM unnest(own.events) AS e (id), LATERAL (

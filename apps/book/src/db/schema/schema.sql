@@ -1727,10 +1727,10 @@ FUNCTION bets_note_exposure() RETURNS trigger
 FUNCTION bets_to_settle(p_bets bigint[]) RETURNS TABLE(id bigint, type text, status text, result text, stake bigint, win_amount bigint, odds bigint, max_payout bigint, system_wins smallint, system_total smallint, bonus jsonb, legs jsonb, is_refreshed boolean, is_cancelled boolean)
 FUNCTION bets_write_history() RETURNS trigger
 FUNCTION bonus_expire(p_at timestamp with time zone, p_limit integer) RETURNS integer
-FUNCTION bonus_follow(p_bets bigint[], p_at timestamp with time zone) RETURNS void
+FUNCTION bonus_follow(p_bets bigint[], p_at timestamp with time zone, p_hedges jsonb DEFAULT '[]'::jsonb) RETURNS void
 FUNCTION bonus_hold(p_player integer, p_at timestamp with time zone, p_bets jsonb) RETURNS text
 FUNCTION bonus_issue(p_bonus integer, p_player integer, p_source text, p_currency text, p_amount bigint, p_uses integer, p_expires timestamp with time zone, p_activate boolean, p_pool integer, p_at timestamp with time zone) RETURNS integer
-FUNCTION bonus_measure(p_bet bigint, p_changed bigint[]) RETURNS void
+FUNCTION bonus_measure(p_bet bigint, p_changed bigint[], p_hedges jsonb DEFAULT '[]'::jsonb) RETURNS void
 FUNCTION bonus_raise(p_box integer, p_key text, p_freebet integer, p_drawn integer, p_multiplier integer, p_at timestamp with time zone) RETURNS boolean
 FUNCTION bonus_resume(p_players integer[], p_at timestamp with time zone) RETURNS void
 FUNCTION bonus_tell_ends(p_at timestamp with time zone, p_limit integer) RETURNS integer
@@ -1754,6 +1754,7 @@ FUNCTION export_session() RETURNS trigger
 FUNCTION exports_events() RETURNS boolean
 FUNCTION fold_jackpot_entries(p_before timestamp with time zone, p_limit integer) RETURNS integer
 FUNCTION has_other_account(p_player integer) RETURNS boolean
+FUNCTION hedging_legs(p_bets bigint[]) RETURNS TABLE(player_id integer, event_id bigint, sport text, name text, market_id integer, specifier text, outcome_id text)
 FUNCTION held_deposits(p_account bigint, p_since timestamp with time zone) RETURNS bigint
 FUNCTION history_begins() RETURNS timestamp with time zone
 FUNCTION history_months(p_now timestamp with time zone, p_months integer) RETURNS text[]
@@ -1775,6 +1776,7 @@ FUNCTION is_held(p_match bigint) RETURNS boolean
 FUNCTION is_playing(p_seen timestamp with time zone, p_at timestamp with time zone) RETURNS boolean
 FUNCTION is_shut_out(p_player integer, p_at timestamp with time zone) RETURNS boolean
 FUNCTION large_bets(p_player integer, p_bets jsonb, p_exposure jsonb, p_above bigint) RETURNS jsonb
+FUNCTION leg_name(p_event bigint, p_market integer, p_specifier text, p_outcome text) RETURNS text
 FUNCTION limit_period_start(p_period text, p_strategy text, p_zone text, p_at timestamp with time zone) RETURNS timestamp with time zone
 FUNCTION lock_person(p_player integer) RETURNS void
 FUNCTION market_results_note_decision() RETURNS trigger
@@ -1782,7 +1784,7 @@ FUNCTION matches_note_change() RETURNS trigger
 FUNCTION method_rooms(p_player integer, p_at timestamp with time zone, p_with_taken_back boolean) RETURNS TABLE(method_id integer, deposited numeric, withdrawn numeric, room numeric)
 FUNCTION money_in(p_amount numeric, p_from text, p_to text) RETURNS numeric
 FUNCTION ms_after(p_at timestamp with time zone, p_ms numeric) RETURNS timestamp with time zone
-FUNCTION net_points(p_points numeric, p_outcome text, p_bets jsonb, p_cap integer) RETURNS bigint
+FUNCTION net_points(p_points numeric, p_outcome text, p_bets jsonb, p_cap integer, p_hedges jsonb DEFAULT '[]'::jsonb) RETURNS bigint
 FUNCTION note_ended_session() RETURNS trigger
 FUNCTION notify_of_bonus(p_issue integer, p_template text, p_more jsonb, p_at timestamp with time zone) RETURNS jsonb
 FUNCTION notify_of_jackpot(p_hit jackpot_hits, p_template text, p_at timestamp with time zone) RETURNS jsonb
@@ -1807,10 +1809,12 @@ FUNCTION place_bets(p_player integer, p_key text, p_hash text, p_at timestamp wi
 FUNCTION place_together(p_requests jsonb, p_answers text[], p_bets jsonb, p_legs jsonb, p_exposure jsonb, p_at timestamp with time zone, p_above bigint DEFAULT NULL::bigint) RETURNS integer[]
 FUNCTION play_history(p_player integer, p_zone text, p_at timestamp with time zone) RETURNS TABLE(day text, deposited bigint, withdrawn bigint, staked bigint, won bigint, played_ms bigint)
 FUNCTION play_limits(p_player integer, p_at timestamp with time zone) RETURNS TABLE(check_ms numeric, check_at timestamp with time zone, limit_at timestamp with time zone, rest_until timestamp with time zone)
+FUNCTION play_moves(p_player integer, p_since timestamp with time zone) RETURNS TABLE(currency text, kind text, amount bigint, at timestamp with time zone)
 FUNCTION play_refusal(p_player integer, p_at timestamp with time zone) RETURNS text
 FUNCTION play_tally(p_player integer, p_since timestamp with time zone) RETURNS TABLE(currency text, staked numeric, won numeric)
 FUNCTION player_country(p_player integer) RETURNS text
 FUNCTION player_data(p_player integer, p_section text, p_after bigint, p_limit integer) RETURNS TABLE(place bigint, data jsonb)
+FUNCTION position_of_bet(p_bet bigint) RETURNS TABLE(same_events bigint[], market text, outcome text, legs text[])
 FUNCTION push_awaits(p_player integer) RETURNS boolean
 FUNCTION push_drop_kept() RETURNS void
 FUNCTION push_invites(p_template text) RETURNS boolean
@@ -1825,7 +1829,7 @@ FUNCTION same_events(p_match bigint) RETURNS TABLE(match_id bigint)
 FUNCTION same_persons(p_player integer) RETURNS TABLE(other_id integer, kinds text[])
 FUNCTION session_end(p_player integer, p_at timestamp with time zone, p_latest timestamp with time zone) RETURNS timestamp with time zone
 FUNCTION set_auto_cash_out(p_bet bigint, p_player integer, p_target bigint) RETURNS boolean
-FUNCTION settle_bets(p_at timestamp with time zone, p_reason text, p_bets jsonb, p_shown bigint[] DEFAULT '{}'::bigint[]) RETURNS TABLE(id bigint)
+FUNCTION settle_bets(p_at timestamp with time zone, p_reason text, p_bets jsonb, p_shown bigint[] DEFAULT '{}'::bigint[], p_hedges jsonb DEFAULT '[]'::jsonb) RETURNS TABLE(id bigint)
 FUNCTION store_jackpot_draws(p_jackpot integer, p_fed bigint, p_draws jsonb, p_pools jsonb, p_hits jsonb, p_at timestamp with time zone) RETURNS void
 FUNCTION take_offer(p_bet bigint, p_player integer, p_stake bigint, p_odds bigint, p_at timestamp with time zone) RETURNS text
 FUNCTION tell_kick_offs(p_at timestamp with time zone, p_lately interval) RETURNS integer

@@ -1,5 +1,6 @@
 import type { BetResult, BetState } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
+import { findHedges } from '../bonuses/index.ts'
 import { type BetToSettle, betsToSettle } from './bets-to-settle.ts'
 import { whatIsDue } from './what-is-due.ts'
 
@@ -27,7 +28,7 @@ const ITS_STATES: readonly BetState[] = ['waiting_results', 'done', 'cancelled']
 /**
  * Brings bets in line with the facts: their legs as the results and cancellations say, and the bets as their legs say.
  * Paid, taken back, opened again: every difference is booked, and the players are notified. Two statements for all of
- * them: one reads what the rules read, one books what the rules decide. Idempotent.
+ * them: one reads what the rules read, one books what the rules decide; a third one where bonuses are in play. Idempotent.
  * @param tx a transaction that holds the bets' row locks
  * @param reason for the bets' history; null when the change speaks for itself
  */
@@ -43,11 +44,14 @@ export async function settleBatch(
   const legsOnly = bets.filter(({ id, isRefreshed }) => isRefreshed && !changed.has(id)).map(({ id }) => id)
   const settled = { count: changes.length + legsOnly.length, changes }
   if (settled.count === 0) return settled
-  await tx.query('SELECT id FROM settle_bets($1, $2, $3::jsonb, $4::bigint[])', [
+  const withBonus = bets.filter(({ id, bonus }) => bonus !== null && changed.has(id)).map(({ id }) => id)
+  const hedges = withBonus.length === 0 ? [] : await findHedges(tx, withBonus)
+  await tx.query('SELECT id FROM settle_bets($1, $2, $3::jsonb, $4::bigint[], $5::jsonb)', [
     new Date(now),
     reason,
     JSON.stringify(changes),
     legsOnly,
+    JSON.stringify(hedges),
   ])
   return settled
 }

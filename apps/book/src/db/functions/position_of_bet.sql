@@ -1,0 +1,11 @@
+-- What a bet is on, for the net position of its player: its events (of those that are mapped to each other the first), its markets and
+-- outcomes as one text each, and each of its legs as hedging_legs names it.
+CREATE OR REPLACE FUNCTION position_of_bet(p_bet BIGINT) RETURNS TABLE (same_events BIGINT[], market TEXT, outcome TEXT, legs TEXT[])
+LANGUAGE sql STABLE AS $$
+  SELECT array_agg(m.event_id ORDER BY m.event_id), string_agg(m.market, ' ' ORDER BY m.market),
+    string_agg(m.leg, ' ' ORDER BY m.market, m.leg), array_agg(m.leg ORDER BY m.leg)
+  FROM (
+    SELECT e.event_id, e.event_id || '/' || l.market_id || '/' || l.specifier AS market,
+      leg_name(e.event_id, l.market_id, l.specifier, l.outcome_id) AS leg
+    FROM bet_legs l, LATERAL (SELECT min(s.match_id) AS event_id FROM same_events(l.match_id) s) e WHERE l.bet_id = p_bet) m
+$$;
