@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MATCH_STATUS_FILTERS, SPORT_EVENT_TYPES, SPORT_KEYS, SPORT_TYPES } from '../constants.ts'
+import { MATCH_STATUS_FILTERS, MAX_MARKET_ID, SPORT_EVENT_TYPES, SPORT_KEYS, SPORT_TYPES } from '../constants.ts'
 import { about } from '../document/registry.ts'
 import { Category, Sport, Tournament } from '../entities/catalogue.ts'
 import { LeagueTable } from '../entities/league-table.ts'
@@ -124,7 +124,7 @@ export const getMatchMarkets = defineCall('getMatchMarkets', {
   query: z.strictObject({
     ...PageQuery,
     group_key: about(z.optional(z.string().check(z.maxLength(40))), 'Only markets of this group.'),
-    market_id: about(z.optional(queryInt(1, 1_000_000)), 'Only markets of this kind.'),
+    market_id: about(z.optional(queryInt(1, MAX_MARKET_ID)), 'Only markets of this kind.'),
   }),
   answer: z.strictObject({
     data: z.array(Market),

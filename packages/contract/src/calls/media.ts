@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MATCH_STATISTICS_TYPES } from '../constants.ts'
+import { MATCH_STATISTICS_TYPES, MAX_MARKET_ID } from '../constants.ts'
 import { about } from '../document/registry.ts'
 import { MatchStatistics } from '../entities/match-statistics.ts'
 import { MatchTimeline } from '../entities/match-timeline.ts'
@@ -57,7 +57,7 @@ export const getOddsHistory = defineCall('getOddsHistory', {
   summary: 'How the prices of one market have moved, as far as the board remembers',
   params: z.strictObject({ id }),
   query: z.strictObject({
-    market_id: about(queryInt(1, 1_000_000), 'Kind of market.'),
+    market_id: about(queryInt(1, MAX_MARKET_ID), 'Kind of market.'),
     specifier: z.optional(Specifier),
   }),
   answer: one(OddsHistory),

@@ -12,7 +12,7 @@ import {
   SPORT_EVENT_TYPES,
 } from '../constants.ts'
 import { about, component } from '../document/registry.ts'
-import { CurrencyCode, Id, OutcomeId, PairScore, ScaledOdds, Specifier, Timestamp } from '../primitives.ts'
+import { CurrencyCode, Id, MarketId, OutcomeId, PairScore, ScaledOdds, Specifier, Timestamp } from '../primitives.ts'
 import { EventStatusCode } from './event-status.ts'
 
 export const Selection = component(
@@ -204,7 +204,7 @@ export const BetRequest = component(
       .array(
         z.strictObject({
           match_id: Id,
-          market_id: z.int().check(z.gte(1), z.lte(1_000_000)),
+          market_id: MarketId,
           specifier: about(Specifier, 'As the market has it.'),
           outcome_id: OutcomeId,
           odds: about(ScaledOdds, "Scaled: the price on the player's screen, a claim that the server checks."),

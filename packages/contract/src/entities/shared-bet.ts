@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BET_TYPES, MAX_SELECTIONS } from '../constants.ts'
 import { about, component } from '../document/registry.ts'
-import { CurrencyCode, Id, OutcomeId, ScaledOdds, Specifier } from '../primitives.ts'
+import { CurrencyCode, Id, MarketId, OutcomeId, ScaledOdds, Specifier } from '../primitives.ts'
 import { Selection, Stake, System } from './bet.ts'
 
 export const SharedBetRequest = component(
@@ -12,7 +12,7 @@ export const SharedBetRequest = component(
       .array(
         z.strictObject({
           match_id: Id,
-          market_id: z.int().check(z.gte(1), z.lte(1_000_000)),
+          market_id: MarketId,
           specifier: Specifier,
           outcome_id: OutcomeId,
           odds: about(

@@ -1,21 +1,22 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { marketKey, readUofSettlement } from '@touchline/betting'
+import { MAX_MARKET_ID, MAX_SPECIFIER_LENGTH } from '@touchline/contract/constants'
 import { formatSpecifier, parseSpecifier } from '@touchline/sports'
 import type { MessageMarket, NamedMarket, OutcomeResult, SettledMarket } from '../message.ts'
 import { readReason } from './read-reason.ts'
 import { childrenNamed, wholeNumber } from './xml.ts'
 
-/** Ids are 32-bit in the database. */
-const LARGEST_ID = 2_147_483_647
-
 /** Which market an element names, its specifiers in order; null when it cannot be read, which is noted. */
 export function readMarket({ attributes }: XmlElement, dropped: string[]): MessageMarket | null {
   const marketId = wholeNumber(attributes.id)
-  if (marketId === null || marketId < 0 || marketId > LARGEST_ID) {
+  if (marketId === null || marketId < 1 || marketId > MAX_MARKET_ID) {
     dropped.push(`market ${attributes.id ?? 'without id'}`)
     return null
   }
-  return { marketId, specifier: readSpecifier(attributes.specifiers) }
+  const specifier = readSpecifier(attributes.specifiers)
+  if (specifier.length <= MAX_SPECIFIER_LENGTH) return { marketId, specifier }
+  dropped.push(`market ${marketId}, a specifier of ${specifier.length} letters`)
+  return null
 }
 
 /** A market has one specifier, however its numbers and spaces are written: ` total=2.50` is `total=2.5`. */

@@ -1,5 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { ODDS_SCALE } from '@touchline/betting'
+import { MAX_OUTCOME_ID_LENGTH } from '@touchline/contract/constants'
 import { closeOutcome } from '../../../offer/index.ts'
 import { childrenNamed, decimalNumber } from '../../../pricing/results/index.ts'
 import type { OfferedOutcome } from './types.ts'
@@ -23,6 +24,10 @@ function eachOutcome(market: XmlElement, dropped: string[]): readonly OfferedOut
     const { id = '', active, odds: text, probabilities } = attributes
     if (id === '') {
       dropped.push(`market ${market.attributes.id}, an outcome without id`)
+      return []
+    }
+    if (id.length > MAX_OUTCOME_ID_LENGTH) {
+      dropped.push(`market ${market.attributes.id}, an outcome whose id has ${id.length} letters`)
       return []
     }
     const odds = text === undefined ? 0 : scaledOdds(text)
