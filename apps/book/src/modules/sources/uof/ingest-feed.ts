@@ -8,7 +8,7 @@ import {
   type MarketDescription,
   OWN_MARKETS,
 } from '../../catalogue/index.ts'
-import { isTooFarAhead, parseRoot, SaidInFuture } from '../../pricing/results/index.ts'
+import { faultOfTime, parseRoot } from '../../pricing/results/index.ts'
 import { followCalls, followFixture } from './follow-calls.ts'
 import { createInbox } from './inbox.ts'
 import { isPriceMessage, type PriceMessageKind, readPriceMessage } from './messages/read-price-message.ts'
@@ -119,6 +119,19 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
     return { state: 'taken', kind, dropped, waiting: names }
   }
 
+  /** Leaves a message of no use to who plays it where it stops something. */
+  async function refuse(
+    body: string,
+    { why, stops = null }: Extract<PriceReading, { state: 'unusable' }>,
+    receivedAt: number,
+  ): Promise<FeedReport> {
+    const urn = stops === null ? null : parseUrn(stops.eventUrn)
+    const match = stops === null ? undefined : await findMatch(stops.eventUrn)
+    if (urn === null || match === undefined) return { state: 'unusable', why }
+    await inbox.leave({ provider: FEED_PROVIDERS[urn.prefix], matchId: match.id, body }, receivedAt)
+    return { state: 'unusable', why: `${why}; what it stops is stopped` }
+  }
+
   async function keep(
     body: string,
     document: ReferenceDocument,
@@ -130,9 +143,8 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
     switch (document.kind) {
       case 'fixture': {
         const { generatedAt } = document.fixture
-        if (generatedAt !== null && isTooFarAhead(generatedAt, now)) {
-          return { state: 'unusable', why: new SaidInFuture(generatedAt, now).message }
-        }
+        const fault = generatedAt === null ? null : faultOfTime(generatedAt, now)
+        if (fault !== null) return { state: 'unusable', why: fault }
         const outcome = await storeFixture(db, document.fixture, language)
         if (outcome.state === 'ignored') return outcome
         owner = outcome.provider
@@ -162,7 +174,7 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
         // One time for both: who plays the message reads it by the time at which it was left.
         const receivedAt = clock.now()
         const reading = readPriceMessage(root, root.name, { receivedAt })
-        return reading.state === 'read' ? takePrices(text, reading, receivedAt) : reading
+        return reading.state === 'read' ? takePrices(text, reading, receivedAt) : refuse(text, reading, receivedAt)
       }
       if (!isReference(root.name)) return null
       const document = readReference(root, root.name, options.language)

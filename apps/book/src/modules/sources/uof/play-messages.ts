@@ -108,8 +108,8 @@ export function createPlayMessages(deps: PlayMessagesDeps): PlayMessages {
         return
       }
       const reading = readPriceMessage(root, root.name, { receivedAt, place: Number(id) })
-      if (reading.state !== 'read') return
-      const { message } = reading
+      const message = reading.state === 'read' ? reading.message : (reading.stops ?? null)
+      if (message === null) return
       trusted.noteMessage(`${provider} ${message.producer}`, receivedAt)
       const one = await matches.find(message.eventUrn)
       if (one === null) return ended.take(message, receivedAt)

@@ -1,7 +1,8 @@
+import type { XmlElement } from '@rgrove/parse-xml'
 import type { Provider, SportKey } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
 import { type DescribedMarkets, loadDescribedMarkets, OWN_MARKETS } from '../../catalogue/index.ts'
-import { isTooFarAhead, parseRoot } from '../../pricing/results/index.ts'
+import { faultOfNumberedTime, faultOfTime, parseRoot, unreadable, wholeNumber } from '../../pricing/results/index.ts'
 import { type MarketLog, newMarketLog } from './log/market-log.ts'
 import { newPlayLog, type PlayLog } from './log/play-log.ts'
 import { readHead } from './log/read-logged.ts'
@@ -47,10 +48,24 @@ function replay(rows: readonly LoggedRow[], sport: SportKey, described: Pick<Des
   for (const { received_at: received, body } of rows) {
     const root = parseRoot(body)
     if (typeof root === 'string') continue
-    const head = readHead(root, received.getTime())
-    if (isTooFarAhead(head.saidAt + head.aheadMs, head.receivedAt)) continue
+    const receivedAt = received.getTime()
+    if (hasNoTime(root, receivedAt)) {
+      // It prices nothing. A bet stop stops from when it came.
+      const { timestamp: _, ...attributes } = root.attributes
+      if (root.name === 'bet_stop') markets.take(Object.assign(root, { attributes }), readHead(root, receivedAt))
+      continue
+    }
+    const head = readHead(root, receivedAt)
     markets.take(root, head)
     plays.take(root, head)
   }
   return { market: markets.market, play: plays.play }
+}
+
+/** Whether the time of a message cannot be when it was made. */
+function hasNoTime({ name, attributes }: XmlElement, receivedAt: number): boolean {
+  if (unreadable(attributes, 'timestamp') !== null) return true
+  const timestamp = wholeNumber(attributes.timestamp)
+  const faultOf = name === 'bet_stop' ? faultOfTime : faultOfNumberedTime
+  return timestamp !== null && faultOf(timestamp, receivedAt) !== null
 }

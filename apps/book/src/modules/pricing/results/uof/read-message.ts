@@ -1,5 +1,6 @@
 import { XmlElement } from '@rgrove/parse-xml'
 import type { PlacedWithin, SettlementMessage } from '../message.ts'
+import { faultOfNumberedTime } from '../said-in-time.ts'
 import { readNamedMarket, readSettledMarkets } from './read-market.ts'
 import { readReason } from './read-reason.ts'
 import { childrenNamed, parseRoot, unreadable, wholeNumber } from './xml.ts'
@@ -62,7 +63,7 @@ export function readUofMessage(text: string, receivedAt: number): UofReading {
   const eventUrn = root.attributes.event_id ?? ''
   if (eventUrn === '') return { state: 'unusable', why: `${name} without event_id` }
   // Unread, a time would be that of the receipt, and a window open on that side: too much would follow from either.
-  const unread = unreadable(root.attributes, 'timestamp', 'start_time', 'end_time')
+  const unread = unreadable(root.attributes, 'timestamp', 'start_time', 'end_time') ?? noTime(root.attributes)
   if (unread !== null) return { state: 'unusable', why: `${name} with ${unread}` }
   // Markets outside of their list are not read: a message without any would be about the whole match.
   const stray = strayElement(root, name)
@@ -70,6 +71,8 @@ export function readUofMessage(text: string, receivedAt: number): UofReading {
     return { state: 'unusable', why: `${name} with <${stray.slice(0, 60)}>, which is not known there` }
   const dropped: string[] = []
   const timestamp = wholeNumber(root.attributes.timestamp)
+  const fault = timestamp === null ? null : faultOfNumberedTime(timestamp, receivedAt)
+  if (fault !== null) return { state: 'unusable', why: fault }
   const said = {
     saidAt: timestamp ?? receivedAt,
     ...(timestamp !== null && { isTimed: true as const }),
@@ -78,14 +81,28 @@ export function readUofMessage(text: string, receivedAt: number): UofReading {
   return { state: 'read', read: { eventUrn, message: { ...said, ...read(root, name, dropped) }, dropped } }
 }
 
+/** A window whose side is of another unit, or 0, as `name "text"`: it would hold no bets, or all of them. Null where there is none. */
+function noTime(attributes: Readonly<Record<string, string>>): string | null {
+  const side = ['start_time', 'end_time'].find((name) => {
+    const at = wholeNumber(attributes[name])
+    return at !== null && faultOfNumberedTime(at, at) !== null
+  })
+  return side === undefined ? null : `${side} "${attributes[side]}", which is no time in ms`
+}
+
 /** A producer is there when it says so and counts this book among its subscribers, or when it has sent all that was missed. */
 function readHeartbeat({ name, attributes }: XmlElement, receivedAt: number): UofReading {
   const producer = wholeNumber(attributes.product)
   if (producer === null) return { state: 'unusable', why: `${name} without product` }
   const isComplete = name === 'snapshot_complete'
   const isAlive = isComplete || (name === 'alive' && attributes.subscribed !== '0')
+  const timestamp = wholeNumber(attributes.timestamp) ?? receivedAt
+  // Whoever is down is down, whatever its clock says; a sign of life at no time says nothing of gaps.
+  const fault =
+    isAlive && unreadable(attributes, 'timestamp') === null ? faultOfNumberedTime(timestamp, timestamp) : null
+  if (fault !== null) return { state: 'unusable', why: fault }
   // One from the future would hide every gap until then.
-  const saidAt = Math.min(wholeNumber(attributes.timestamp) ?? receivedAt, receivedAt)
+  const saidAt = isAlive ? Math.min(timestamp, receivedAt) : receivedAt
   return { state: 'heartbeat', heartbeat: { producer: String(producer), isAlive, isComplete, saidAt } }
 }
 

@@ -3,9 +3,9 @@ import { MARKET_STATUS, type MarketStatus, marketKey } from '@touchline/betting'
 import type { CashOutStatus } from '../../../pricing/index.ts'
 import {
   childrenNamed,
-  isTooFarAhead,
+  faultOfNumberedTime,
+  faultOfTime,
   readMarket,
-  SaidInFuture,
   unreadable,
   wholeNumber,
 } from '../../../pricing/results/index.ts'
@@ -14,7 +14,7 @@ import { readGroups } from './groups.ts'
 import { isKickOff } from './kick-off.ts'
 import { readFeedStatus } from './read-feed-status.ts'
 import { readOutcomes } from './read-outcomes.ts'
-import type { OfferedMarket, PriceMessage, PriceReading } from './types.ts'
+import { type OfferedMarket, PLAY, type PlayState, type PriceMessage, type PriceReading } from './types.ts'
 
 export const PRICE_MESSAGES = ['odds_change', 'bet_stop', 'fixture_change'] as const
 export type PriceMessageKind = (typeof PRICE_MESSAGES)[number]
@@ -38,7 +38,8 @@ export interface Arrival {
 
 /**
  * Reads what the feed says about prices and programme, in Sportradar's and Oddin's dialect. What it does not know it passes
- * over; a market or outcome that cannot be understood is dropped and named, the others count. A message from the future is of no use.
+ * over; a market or outcome that cannot be understood is dropped and named, the others count. A message whose time cannot be right is of
+ * no use, and what it stops is stopped all the same.
  */
 export function readPriceMessage(root: XmlElement, kind: PriceMessageKind, arrival: Arrival): PriceReading {
   const { attributes } = root
@@ -46,13 +47,18 @@ export function readPriceMessage(root: XmlElement, kind: PriceMessageKind, arriv
   if (eventUrn === '') return { state: 'unusable', why: `${kind} without event_id` }
   // Unread, its time would be that of the receipt, and it would be the newest of all.
   const unread = unreadable(attributes, 'timestamp')
-  if (unread !== null) return { state: 'unusable', why: `${kind} with ${unread}` }
   const dropped: string[] = []
   const timestamp = wholeNumber(attributes.timestamp)
-  if (timestamp !== null && isTooFarAhead(timestamp, arrival.receivedAt)) {
-    return { state: 'unusable', why: new SaidInFuture(timestamp, arrival.receivedAt).message }
+  // What stops betting is never older than everything.
+  const faultOf = kind === 'bet_stop' ? faultOfTime : faultOfNumberedTime
+  const fault = timestamp === null ? null : faultOf(timestamp, arrival.receivedAt)
+  const about = { eventUrn, producer: attributes.product ?? '?' }
+  if (unread !== null || fault !== null) {
+    const stopped = stopsOf(read(root, kind, []))
+    const stops = stopped && ({ ...about, ...saidOf(null, arrival), ...stopped } as PriceMessage)
+    return { state: 'unusable', why: fault ?? `${kind} with ${unread}`, stops }
   }
-  const said = { eventUrn, producer: attributes.product ?? '?', ...saidOf(timestamp, arrival) }
+  const said = { ...about, ...saidOf(timestamp, arrival) }
   return { state: 'read', message: { ...said, ...read(root, kind, dropped) } as PriceMessage, dropped }
 }
 
@@ -62,6 +68,26 @@ function saidOf(timestamp: number | null, { receivedAt, place = 1 }: Arrival): S
   return timestamp <= receivedAt
     ? { saidAt: timestamp, place: 0 }
     : { saidAt: receivedAt, place: timestamp - receivedAt }
+}
+
+const STOP_ALL = { kind: 'bet_stop', groups: ['all'], status: MARKET_STATUS.suspended } as const
+/** States of play in which bets may be taken. */
+const OPEN_PLAYS: readonly (PlayState | null)[] = [null, PLAY.notStarted, PLAY.live]
+
+/** What of a message lets less be bet; null where nothing does. */
+function stopsOf(message: ReturnType<typeof read>): ReturnType<typeof read> | typeof STOP_ALL | null {
+  switch (message.kind) {
+    case 'bet_stop':
+      return message
+    case 'fixture_change':
+      return message.change === 'cancelled' ? STOP_ALL : null
+    case 'odds_change': {
+      const { status, markets } = message
+      if (status !== null && !(OPEN_PLAYS.includes(status.play) && status.isClear && status.isReported)) return STOP_ALL
+      const closed = markets.filter((market) => market.status !== MARKET_STATUS.allowed)
+      return closed.length === 0 ? null : { kind: 'odds_change', status: null, markets: closed }
+    }
+  }
 }
 
 function read(root: XmlElement, kind: PriceMessageKind, dropped: string[]) {

@@ -1,6 +1,8 @@
 import { MARKET_STATUS } from '@touchline/betting'
+import { BetRequest } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { parseRoot, readUofMessage } from '../../../pricing/results/index.ts'
+import * as z from 'zod'
+import { faultOfTime, parseRoot, readUofMessage } from '../../../pricing/results/index.ts'
 import { readReference } from '../reference/read-reference.ts'
 import { isPriceMessage, readPriceMessage } from './read-price-message.ts'
 
@@ -30,8 +32,17 @@ function outcomeOf(outcome: string) {
     : undefined
 }
 
-/** Sixteen digits count microseconds; the others are what other formats write. */
-const NO_TIMES = ['1795600000000000', '2026-11-26T12:00:00Z', '1.7956e12', 'NaN', '0x1A2', '']
+/** Ten digits count seconds, sixteen microseconds, nineteen nanoseconds; the others are what other formats write. */
+const OTHER_UNITS = [
+  '1795600000',
+  '179560000000',
+  '1795600000000000',
+  '1795600000000000000',
+  '0',
+  '-1',
+  '-1795600000000',
+]
+const NO_TIMES = [...OTHER_UNITS, '2026-11-26T12:00:00Z', '1.7956e12', 'NaN', '0x1A2', '']
 
 describe('what cannot be read in a message of the feed', () => {
   test.each(NO_TIMES)('LIVE-01: a time that is %j is not that of the receipt: the message is refused', (timestamp) => {
@@ -41,6 +52,58 @@ describe('what cannot be read in a message of the feed', () => {
     for (const name of ['bet_settlement', 'bet_cancel', 'rollback_bet_settlement', 'rollback_bet_cancel'])
       expect(readUofMessage(`<${name} product="3" ${about}/>`, NOW).state, name).toBe('unusable')
   })
+
+  test.each([...NO_TIMES, `${NOW + 6 * 60_000}`, '4102444800000'])(
+    'LIVE-01: a message made at %j stops what it stops from when it came, and prices nothing',
+    (timestamp) => {
+      const about = `product="3" event_id="sr:match:1" timestamp="${timestamp}"`
+      const stopped = (text: string) => {
+        const reading = priceMessage(text)
+        expect(reading.state, text).toBe('unusable')
+        return reading.state === 'unusable' ? reading.stops : null
+      }
+      expect(stopped(`<bet_stop ${about} groups="goals"/>`)).toMatchObject({
+        ...{ kind: 'bet_stop', groups: ['goals'], status: MARKET_STATUS.suspended, saidAt: NOW },
+      })
+      expect(stopped(`<fixture_change ${about} change_type="3"/>`)).toMatchObject({ kind: 'bet_stop', groups: ['all'] })
+      expect(stopped(`<fixture_change ${about} start_time="${NOW}" change_type="2"/>`)).toBeNull()
+      const status = (code: number) => `<odds_change ${about}><sport_event_status status="${code}"/></odds_change>`
+      expect(stopped(status(1))).toBeNull()
+      for (const code of [2, 3, 4, 5, 8, 9, 77])
+        expect(stopped(status(code))).toMatchObject({ groups: ['all'], saidAt: NOW })
+      const market = (id: number, code: number) =>
+        `<market id="${id}" status="${code}"><outcome id="1" odds="2"/></market>`
+      const prices = stopped(`<odds_change ${about}><odds>${market(1, 1)}${market(10, -1)}</odds></odds_change>`)
+      expect(prices).toMatchObject({ kind: 'odds_change', saidAt: NOW, status: null })
+      expect(prices?.kind === 'odds_change' && prices.markets.map(({ marketId }) => marketId)).toEqual([10])
+      expect(stopped(`<odds_change ${about}><odds>${market(1, 1)}</odds></odds_change>`)).toBeNull()
+    },
+  )
+
+  test.each(OTHER_UNITS)(
+    'LIVE-01: a producer that says at %j that it is alive is not; one that says it is down is',
+    (timestamp) => {
+      const says = (text: string) => readUofMessage(text, NOW)
+      expect(says(`<alive product="3" timestamp="${timestamp}" subscribed="1"/>`).state).toBe(
+        /^\d{16,}$/.test(timestamp) ? 'heartbeat' : 'unusable',
+      )
+      expect(says(`<product_down product="3" timestamp="${timestamp}"/>`)).toMatchObject({
+        heartbeat: { isAlive: false, saidAt: NOW },
+      })
+    },
+  )
+
+  test.each(['1795600000', '1970-01-01T00:00:00Z', 'soon', '2099-01-01T00:00:00Z'])(
+    'LIVE-01: a fixture made at %j is refused',
+    (made) => {
+      const sides = ['home', 'away'].map(
+        (side, i) => `<competitor id="sr:competitor:${i}" name="${side}" qualifier="${side}"/>`,
+      )
+      const text = `<fixtures_fixture generated_at="${made}"><fixture id="sr:match:1" start_time="2026-12-01T12:00:00Z"><tournament id="sr:tournament:1" name="T"><sport id="sr:sport:1" name="S"/></tournament><competitors>${sides.join('')}</competitors></fixture></fixtures_fixture>`
+      const document = readReference(rootOf(text), 'fixtures_fixture', 'en')
+      expect(document.kind === 'fixture' && faultOfTime(document.fixture.generatedAt ?? NOW, NOW)).toBeTypeOf('string')
+    },
+  )
 
   test.each(NO_TIMES)('BETS-01: a cancellation whose window says %j does not void what it does not name', (time) => {
     for (const name of ['bet_cancel', 'rollback_bet_cancel'])
@@ -177,6 +240,38 @@ describe('what cannot be read in a message of the feed', () => {
     return { market: reading.message.markets[0], dropped: reading.dropped }
   }
 
+  test('BETS-01: what is named by more than a bet can name is not offered, so that everything on offer can be bet on', () => {
+    const read = (id: string, specifier: string, outcome: string) => {
+      const reading = priceMessage(
+        `<odds_change product="3" event_id="sr:match:1" timestamp="${NOW}"><odds><market id="${id}" specifiers="${specifier}"><outcome id="${outcome}" odds="2"/></market></odds></odds_change>`,
+      )
+      const markets = reading.state === 'read' && reading.message.kind === 'odds_change' ? reading.message.markets : []
+      return markets.flatMap(({ marketId, specifier: line, outcomes }) =>
+        outcomes.map(({ id: outcomeId, odds: price }) => {
+          return { match_id: 1, market_id: marketId, specifier: line, outcome_id: outcomeId, odds: price }
+        }),
+      )
+    }
+    const player = (letters: number) => `variant=${'x'.repeat(letters - 'variant='.length)}`
+    for (const [id, specifier, outcome] of [
+      ['1', '', '1'],
+      ['1000001', '', '1'],
+      ['2147483647', '', '1'],
+      ['1', player(200), '1'],
+      ['1', '', 'x'.repeat(80)],
+      ['1', '', 'sr:player:1,sr:player:2 — ü&amp;&quot;'],
+    ] as const) {
+      const [selection, ...more] = read(id, specifier, outcome)
+      expect(more).toEqual([])
+      const bet = { stake: { value: 1, currency: 'EUR' }, selections: [selection] }
+      expect(z.safeParse(BetRequest, bet).error, `${id} ${specifier} ${outcome}`).toBeUndefined()
+    }
+    expect(read('0', '', '1')).toEqual([])
+    expect(read('2147483648', '', '1')).toEqual([])
+    expect(read('1', player(201), '1')).toEqual([])
+    expect(read('1', '', 'x'.repeat(81))).toEqual([])
+  })
+
   test.each(['2', '-9', 'active', ''])('SLIP-07: a market whose status is %j takes no bets', (status) => {
     const { market, dropped } = marketOf(`status="${status}"`)
     expect(market?.status).toBe(MARKET_STATUS.suspended)
@@ -190,11 +285,14 @@ describe('what cannot be read in a message of the feed', () => {
     expect(marketOf('status="1"').market?.cashOut).toBeNull()
   })
 
-  test.each(NO_TIMES)('SLIP-07: a market whose betting ends at %j takes no bets', (time) => {
-    const { market, dropped } = marketOf('status="1"', `<market_metadata next_betstop="${time}"/>`)
-    expect(market?.nextBetStop).toBe(0)
-    expect(dropped).toEqual([`market 1 with next_betstop ${time}`])
-  })
+  test.each(NO_TIMES.filter((time) => !OTHER_UNITS.includes(time) || time.length > 15))(
+    'SLIP-07: a market whose betting ends at %j takes no bets',
+    (time) => {
+      const { market, dropped } = marketOf('status="1"', `<market_metadata next_betstop="${time}"/>`)
+      expect(market?.nextBetStop).toBe(0)
+      expect(dropped).toEqual([`market 1 with next_betstop ${time}`])
+    },
+  )
 
   test.each(['1', '7', 'active', ''])('LIVE-01: a bet stop whose market status is %j stops bets', (status) => {
     const text = `<bet_stop product="1" event_id="sr:match:1" timestamp="${NOW}" groups="all" market_status="${status}"/>`

@@ -26,7 +26,7 @@ export interface Fixture extends Named {
   readonly play: PlayState | null
   /** False: it says so in other words. Null: it does not say. */
   readonly isClear: boolean | null
-  /** Unix ms at which the document was made; null where it does not say. */
+  /** Unix ms at which the document was made; null where it does not say, NaN where that cannot be read. */
   readonly generatedAt: number | null
   readonly sport: Named
   /** Null in dialects without. */
@@ -182,7 +182,7 @@ function playOf(status = ''): PlayState | null {
 
 function generatedAt({ attributes: { generated_at: text } }: XmlElement): number | null {
   const at = text === undefined ? Number.NaN : Date.parse(utc(text))
-  return Number.isNaN(at) ? null : at
+  return text === undefined ? null : at
 }
 
 function readVenue(element: XmlElement | undefined): Fixture['venue'] {
