@@ -193,7 +193,3 @@ export const STATEMENT_TYPES = [
 export type StatementType = (typeof STATEMENT_TYPES)[number]
 /** A search shows no results of matches: the filter of `GET /matches` without them. */
 export const SEARCH_MATCH_STATUSES = ['prematch', 'live', 'bettable'] as const
-/** What names an outcome is no larger: numbers of markets have 32 bits in the book. What is larger is not offered, so that everything on offer can be bet on. */
-export const MAX_MARKET_ID = 2_147_483_647
-export const MAX_SPECIFIER_LENGTH = 200
-export const MAX_OUTCOME_ID_LENGTH = 80

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { MAX_MARKET_ID, MAX_OUTCOME_ID_LENGTH, MAX_SPECIFIER_LENGTH } from './constants.ts'
 import { about, component } from './document/registry.ts'
 
 export const Subunits = component(
@@ -18,13 +17,12 @@ export const Timestamp = component('Timestamp', 'ISO 8601 in UTC with millisecon
 export const Specifier = component(
   'Specifier',
   'The line or part of a market: `key=value` pairs joined by `|`, keys sorted; empty where a market has none.',
-  z.string().check(z.maxLength(MAX_SPECIFIER_LENGTH)),
+  z.string().check(z.maxLength(200)),
 )
-export const MarketId = z.int().check(z.gte(1), z.lte(MAX_MARKET_ID))
 export const OutcomeId = component(
   'OutcomeId',
   'The outcome inside its market, an id of the Unified Odds Feed where that has one.',
-  z.string().check(z.minLength(1), z.maxLength(MAX_OUTCOME_ID_LENGTH)),
+  z.string().check(z.minLength(1), z.maxLength(80)),
 )
 export const Version = component(
   'Version',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { MATCH_STATUS_FILTERS, MAX_MARKET_ID, SPORT_EVENT_TYPES, SPORT_KEYS, SPORT_TYPES } from '../constants.ts'
+import { MATCH_STATUS_FILTERS, SPORT_EVENT_TYPES, SPORT_KEYS, SPORT_TYPES } from '../constants.ts'
 import { about } from '../document/registry.ts'
 import { Category, Sport, Tournament } from '../entities/catalogue.ts'
 import { LeagueTable } from '../entities/league-table.ts'
 import { Market } from '../entities/market.ts'
 import { SportEvent } from '../entities/match.ts'
 import { Meeting } from '../entities/race.ts'
+import { MAX_MARKET_ID } from '../largest-names.ts'
 import { one, PageQuery, Pagination, pageOf, QueryFlag, queryInt, Timestamp, Version } from '../primitives.ts'
 import { defineCall } from './define.ts'
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { MATCH_STATISTICS_TYPES, MAX_MARKET_ID } from '../constants.ts'
+import { MATCH_STATISTICS_TYPES } from '../constants.ts'
 import { about } from '../document/registry.ts'
 import { MatchStatistics } from '../entities/match-statistics.ts'
 import { MatchTimeline } from '../entities/match-timeline.ts'
 import { StreamLink, Video } from '../entities/media.ts'
 import { OddsHistory } from '../entities/odds-history.ts'
 import { SettledMarket } from '../entities/settled-market.ts'
+import { MAX_MARKET_ID } from '../largest-names.ts'
 import { one, queryInt, Specifier } from '../primitives.ts'
 import { defineCall } from './define.ts'
 

@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 3,
-        "wire": "90db5e590d86238f",
+        "wire": "b957230818b37d26",
       }
     `)
   })

@@ -12,7 +12,8 @@ import {
   SPORT_EVENT_TYPES,
 } from '../constants.ts'
 import { about, component } from '../document/registry.ts'
-import { CurrencyCode, Id, MarketId, OutcomeId, PairScore, ScaledOdds, Specifier, Timestamp } from '../primitives.ts'
+import { MAX_MARKET_ID } from '../largest-names.ts'
+import { CurrencyCode, Id, OutcomeId, PairScore, ScaledOdds, Specifier, Timestamp } from '../primitives.ts'
 import { EventStatusCode } from './event-status.ts'
 
 export const Selection = component(
@@ -204,7 +205,7 @@ export const BetRequest = component(
       .array(
         z.strictObject({
           match_id: Id,
-          market_id: MarketId,
+          market_id: z.int().check(z.gte(1), z.lte(MAX_MARKET_ID)),
           specifier: about(Specifier, 'As the market has it.'),
           outcome_id: OutcomeId,
           odds: about(ScaledOdds, "Scaled: the price on the player's screen, a claim that the server checks."),

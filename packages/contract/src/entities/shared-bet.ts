@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { BET_TYPES, MAX_SELECTIONS } from '../constants.ts'
 import { about, component } from '../document/registry.ts'
-import { CurrencyCode, Id, MarketId, OutcomeId, ScaledOdds, Specifier } from '../primitives.ts'
+import { MAX_MARKET_ID } from '../largest-names.ts'
+import { CurrencyCode, Id, OutcomeId, ScaledOdds, Specifier } from '../primitives.ts'
 import { Selection, Stake, System } from './bet.ts'
 
 export const SharedBetRequest = component(
@@ -12,7 +13,7 @@ export const SharedBetRequest = component(
       .array(
         z.strictObject({
           match_id: Id,
-          market_id: MarketId,
+          market_id: z.int().check(z.gte(1), z.lte(MAX_MARKET_ID)),
           specifier: Specifier,
           outcome_id: OutcomeId,
           odds: about(

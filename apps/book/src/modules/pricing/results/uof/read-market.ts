@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { marketKey, readUofSettlement } from '@touchline/betting'
-import { MAX_MARKET_ID, MAX_SPECIFIER_LENGTH } from '@touchline/contract/constants'
+import { MAX_MARKET_ID, MAX_SPECIFIER_LENGTH } from '@touchline/contract'
 import { formatSpecifier, parseSpecifier } from '@touchline/sports'
 import type { MessageMarket, NamedMarket, OutcomeResult, SettledMarket } from '../message.ts'
 import { readReason } from './read-reason.ts'

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { ODDS_SCALE } from '@touchline/betting'
-import { MAX_OUTCOME_ID_LENGTH } from '@touchline/contract/constants'
+import { MAX_OUTCOME_ID_LENGTH } from '@touchline/contract'
 import { closeOutcome } from '../../../offer/index.ts'
 import { childrenNamed, decimalNumber } from '../../../pricing/results/index.ts'
 import type { OfferedOutcome } from './types.ts'
