@@ -42,7 +42,7 @@ export default defineConfig({
           expect: patient,
           ...sameCases,
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'benchmarks/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.pg.test.ts', '**/*.pglite.test.ts', ...OF_SCREENS],
+          exclude: ['**/node_modules/**', '**/*.{db,pg,pglite}.test.ts', ...OF_SCREENS],
           ...loadedByNode,
           // Nothing here lives on beyond its test, so a worker keeps what it has imported: half of the work was importing.
           isolate: false,
@@ -67,7 +67,10 @@ export default defineConfig({
           name: 'pglite',
           expect: patient,
           ...sameCases,
-          include: ['apps/**/*.pglite.test.ts'],
+          include: ['apps/**/*.{db,pglite}.test.ts'],
+          provide: { embedded: true, postgres: null },
+          // As in `pg`: each file has a database of its own.
+          isolate: false,
           ...loadedByNode,
           testTimeout: 240_000,
           hookTimeout: 240_000,
@@ -79,7 +82,8 @@ export default defineConfig({
           name: 'pg',
           expect: patient,
           ...sameCases,
-          include: ['apps/**/*.pg.test.ts'],
+          include: ['apps/**/*.{db,pg}.test.ts'],
+          provide: { embedded: false },
           // What a file keeps it keeps in a database of its own: importing the book anew for each took a fifth of the time.
           isolate: false,
           ...loadedByNode,

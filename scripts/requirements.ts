@@ -17,7 +17,7 @@ const ids = [...readFileSync(file, 'utf8').matchAll(/^- ([A-Z]+-\d\d) (.*)$/gm)]
   text,
 }))
 // Suites are tests that run on more than one database.
-const TESTS = ['*.test.ts', '*.test.tsx', '*.e2e.ts', '*/testing/suites/*.ts']
+const TESTS = ['*.test.ts', '*.test.tsx', '*.e2e.ts']
 const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...TESTS], {
   cwd: ROOT,
   encoding: 'utf8',

@@ -85,28 +85,28 @@ export async function runChecks(): Promise<Stage> {
 /** Vitest projects of a stage, where it has more than the one of its name: they share its workers. */
 const PROJECTS: Readonly<Record<string, readonly string[]>> = { unit: ['unit', 'web'] }
 
-/** Runs the Vitest projects of a stage, or one file of a project. A run that breaks before its report is a failure. */
-export async function runProject(name: string, options: RunOptions = {}, file?: string): Promise<Stage> {
+/** Runs the Vitest projects of a stage, or some files of a project. A run that breaks before its report is a failure. */
+export async function runProject(
+  name: string,
+  options: RunOptions = {},
+  files: readonly string[] = [],
+): Promise<Stage> {
   const started = Date.now()
   const folder = mkdtempSync(join(tmpdir(), 'touchline-test-'))
   const report = join(folder, 'report.json')
-  const projects = file === undefined ? (PROJECTS[name] ?? [name]) : [name]
+  const projects = files.length === 0 ? (PROJECTS[name] ?? [name]) : [name]
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=./scripts/test/reporter.ts']
-  const { code, cpuSeconds } = await run(
-    'vitest',
-    ['run', ...chosen, ...reporters, ...(file === undefined ? [] : [file])],
-    {
-      ...options,
-      env: { REPORT_FILE: report },
-    },
-  )
+  const { code, cpuSeconds } = await run('vitest', ['run', ...chosen, ...reporters, ...files], {
+    ...options,
+    env: { REPORT_FILE: report },
+  })
   try {
-    const { files, unhandled } = JSON.parse(readFileSync(report, 'utf8')) as Report
+    const { files: ran, unhandled } = JSON.parse(readFileSync(report, 'utf8')) as Report
     const failed = unhandled.map((message) => `${name}: unhandled: ${message.split('\n')[0]}`)
-    const isExplained = failed.length > 0 || files.some(({ failures }) => failures.length > 0)
+    const isExplained = failed.length > 0 || ran.some(({ failures }) => failures.length > 0)
     if (code !== 0 && !isExplained) failed.push(`${name} ended with ${code}`)
-    return { name, seconds: secondsSince(started), cpuSeconds, files, passed: 0, failed }
+    return { name, seconds: secondsSince(started), cpuSeconds, files: ran, passed: 0, failed }
   } catch {
     const broke = [`${name} broke before its report`]
     return { name, seconds: secondsSince(started), cpuSeconds, files: [], passed: 0, failed: broke }

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { feed } from '../../../../operator/feed.ts'
+import type { OperatorPorts } from '../../../../operator/operation.ts'
+import { betStop, market, oddsChange } from '../../../../testing/feed/messages.ts'
+import { describeOnBroker } from '../../../../testing/feed-server/describe-on-broker.ts'
+import { EVENLY } from '../../../../testing/feed-server/on-feed-session.ts'
+import { single } from '../../../../testing/test-player.ts'
+
+const HOUR_MS = 3_600_000
+
+await describeOnBroker('a session with the Unified Odds Feed', (broker) => {
+  test('LIVE-01: from contract to first price: the producer is recovered, the match and its markets are asked for, and a bet is placed', () =>
+    broker.onFeed(async ({ live, match, home, isOpen, prices }) => {
+      live.vendor.saysUnheard(prices(2.5))
+      await live.comesUp(1, 3)
+      await live.until('the price is shown', () => home() === 25_000 && isOpen())
+      expect(live.vendor.api.recoveries).toMatchObject([{ after: null }, { after: null }, { after: null }])
+      const demo = await live.book.player('first', { EUR: 100_00 })
+      const pick = { match_id: match, market_id: 1, specifier: '', outcome_id: '1', odds: 25_000 }
+      ;(await demo.places(single(pick, 1_00))).expectAccepted()
+      await live.vendor.says(prices(2.6))
+      await live.until('the next price is shown', () => home() === 26_000)
+    }))
+
+  test('SLIP-07: a producer without signs of life is down after 20 s, the others stay up', () =>
+    broker.onFeed(async ({ live, isOpen, prices }) => {
+      live.vendor.saysUnheard(prices(2.5))
+      await live.comesUp(1, 3)
+      await live.until('the price is shown', isOpen)
+      live.vendor.silent.add(1)
+      for (const seconds of [9, 9, 9]) {
+        live.book.clock.advance(seconds * 1_000)
+        await live.vendor.lives()
+        const alive = live.book.clock.now()
+        await live.until('the sign of life has come', async () => (await live.aliveAt(3)) >= alive - 1_000)
+      }
+      await live.until('it is down', async () => (await live.phase(1)) === 'down: silent')
+      await live.until('its market is suspended', () => !isOpen())
+      expect(await live.phase(3)).toBe('up')
+      live.vendor.silent.delete(1)
+      await live.comesUp(1)
+      await live.until('the market is open again', isOpen)
+    }))
+
+  test('SLIP-07: a producer that has lost this book is recovered from before its last sign of life', () =>
+    broker.onFeed(async ({ live, isOpen, prices }) => {
+      live.vendor.saysUnheard(prices(2.5))
+      await live.comesUp(1)
+      await live.until('the price is shown', isOpen)
+      await live.vendor.lives()
+      const { recoveries } = live.vendor.api
+      await live.until('a checkpoint is stored', async () => (await live.checkpoint(1)) !== null)
+      const [checkpoint, before] = [(await live.checkpoint(1)) ?? 0, recoveries.length]
+      live.vendor.recovers = false
+      live.vendor.lost.add(1)
+      await live.vendor.lives()
+      await live.until('a recovery is requested', () => recoveries.length > before)
+      const request = recoveries.at(-1)
+      expect(request).toMatchObject({ path: 'liveodds' })
+      expect(request?.after).toBeLessThanOrEqual(checkpoint - 300_000 + 1_000)
+      await live.until('the market is suspended', () => !isOpen())
+    }))
+
+  test('SLIP-07 fault 18: messages that cannot be read are kept and counted, never asked for again, and the others go on', () =>
+    broker.onFeed(async ({ live, urn, home, prices }) => {
+      await live.comesUp(1)
+      const bad = [
+        'no message at all',
+        '',
+        `<odds_change product="1" event_id="${urn}" timestamp="soon"><odds/></odds_change>`,
+        `<odds_change product="1" event_id="${urn}" timestamp="1"><odds>`,
+        `<bet_settlement product="1" event_id="${urn}"><outcomes>`,
+        `<odds_change product="1" event_id="${urn}" timestamp="${live.book.clock.now() + HOUR_MS}"><odds/></odds_change>`,
+      ]
+      await live.vendor.broker.publishAll([...bad, prices(2.5)])
+      await live.until('the message after them is played', () => home() === 25_000)
+      expect(await live.rejects()).toBe(bad.length)
+      await live.vendor.broker.closeConnections()
+      await live.until('the session has ended', async () => (await live.phase(1)) !== 'up')
+      await live.comesUp(1)
+      expect(await live.rejects()).toBe(bad.length)
+      expect(home()).toBe(25_000)
+    }))
+
+  test('the status of the feed names its producers, what waits, and markets without a description', () =>
+    broker.onFeed(async ({ live, match, home, prices }) => {
+      const { db, clock } = live.book.parts
+      const status = async () => (await feed.run(['status'], { db, clock } as OperatorPorts)).text
+      live.vendor.saysUnheard(prices(2.5))
+      await live.comesUp(1, 3, 5)
+      // Premium cricket has two scopes: one end of its recovery is enough (fault 2).
+      expect(live.vendor.api.recoveries).toHaveLength(3)
+      const strange = oddsChange(match, 1, [market(77_701, { 1: 2, 2: 2 })], clock.now())
+      const stranger = oddsChange(match + 5_000_000, 1, [market(1, EVENLY)], clock.now())
+      await live.vendor.says(strange, stranger, stranger, 'no message', prices(2.6))
+      await live.until('they are taken in', () => home() === 26_000)
+      await live.until('it is stored', async () => /1 put aside[\s\S]*\(2 messages\)/.test(await status()))
+      const text = await status()
+      expect(text).toMatch(/^betradar {2}open since .*, connection 1, 0 messages waiting, 1 put aside in 24 h$/m)
+      expect(text).toMatch(/^ {2}1 liveodds {2}up, \d+ s behind, complete until .*, \d+ of \d+ recoveries left$/m)
+      expect(text).toMatch(/^ {2}1 markets without a description: 77701 \(1 messages\)$/m)
+      expect(text).toContain(`1 events that this book does not offer: sr:match:${match + 5_000_000} (2 messages)`)
+    }))
+
+  test('LIVE-01: messages that come twice, late and out of order leave what the newest says', () =>
+    broker.onFeed(async ({ live, match, urn, home, isOpen }) => {
+      await live.comesUp(1)
+      const now = live.book.clock.now() - 10_000
+      const at = (ms: number, odds: number) => oddsChange(match, 1, [market(1, { ...EVENLY, 1: odds })], now + ms)
+      const [first, second, third] = [at(100, 2.1), at(200, 2.2), at(300, 2.3)] as const
+      const stop = betStop(match, 1, now + 250)
+      await live.vendor.broker.publishAll([second, first, third, second, stop, third, first, stop])
+      await live.until('the newest is shown', () => home() === 23_000 && isOpen())
+      await live.vendor.broker.publishAll([betStop(match, 1, now + 400), third, second])
+      await live.until('the stop holds', () => !isOpen())
+      await live.vendor.broker.publishAll([at(500, 2.4)])
+      await live.until('what comes after it is open', () => home() === 24_000 && isOpen())
+      expect(live.vendor.api.requests.filter((one) => one.includes(encodeURIComponent(urn))).length).toBe(2)
+    }))
+})
