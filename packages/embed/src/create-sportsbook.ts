@@ -1,7 +1,6 @@
-import { EMBED_LIMITS } from '@touchline/contract/embed'
 import type { SportsbookEventName, SportsbookEvents, SportsbookListener } from './events.ts'
 import type { Sportsbook, SportsbookCommands, SportsbookOptions } from './options.ts'
-import { hostAddress } from './parts/address.ts'
+import { type HostAddress, hostAddress } from './parts/address.ts'
 import { type Channel, type FrameReceivers, openChannel } from './parts/channel.ts'
 import { createFrameView } from './parts/frame-view.ts'
 import { keepPages, type Pages } from './parts/pages.ts'
@@ -17,7 +16,7 @@ function frameAddress({ src, locale }: SportsbookOptions, path: string): URL {
 }
 
 /** What the frame says, as events of the host. */
-function receiversOf(emit: Emit) {
+function receiversOf(emit: Emit, frame: HTMLElement, options: SportsbookOptions) {
   return {
     'balance-changed': (data) => emit('balance', data),
     'bet-placed': (data) => emit('bet-placed', data),
@@ -29,14 +28,37 @@ function receiversOf(emit: Emit) {
     'signed-out': () => emit('signed-out', {}),
     'sign-up': () => emit('auth-needed', { reason: 'sign-up' }),
     'top-event-clicked': ({ event_id: id, path }) => emit('event-opened', { id, path }),
+    'scroll-to'({ area }) {
+      const top = frame.getBoundingClientRect().top + scrollY + area.top - (options.topOffset ?? 0)
+      scrollTo({ top, behavior: 'instant' })
+    },
+    'page-size-changed'({ height }) {
+      if (options.autoHeight !== false) frame.style.blockSize = `${height}px`
+      lastHeight(options.src, height)
+      emit('height', { height })
+    },
   } satisfies Partial<FrameReceivers>
+}
+
+/** Sends the frame what it needs to know of its page. */
+function greet(
+  channel: Channel | null,
+  { template }: HostAddress,
+  { autoHeight, theme, currency }: SportsbookOptions,
+): void {
+  channel?.send('iframe_integration', {
+    isDynamicPositionEnabled: autoHeight !== false,
+    iframeHostUrl: template,
+    history: template === null ? 'frame' : 'host',
+  })
+  if (theme) channel?.send('change_theme', { theme })
+  if (currency) channel?.send('change_currency', { currency })
 }
 
 /**
  * Shows a sportsbook in an element and keeps the address of the page in step with it.
  * @throws TypeError where `src` is no origin
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
 export function createSportsbook(element: HTMLElement, options: SportsbookOptions): Sportsbook {
   const emit: Emit = (name, detail) => {
     element.dispatchEvent(new CustomEvent(name, { detail }))
@@ -44,10 +66,8 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
   const life = new AbortController()
   const { signal } = life
   const address = hostAddress(options)
-  const firstPath = () => address.read() ?? options.path ?? '/'
   const isAuto = options.autoHeight !== false
   let channel: Channel | null = null
-  let timer = 0
   let pages: Pages
   let isReady = false
   let reportViewport = () => {}
@@ -55,26 +75,22 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
   const ready = new Promise<void>((resolve) => {
     becameReady = resolve
   })
-  const view = createFrameView(element, options.locale ?? 'en', load)
+  const view = createFrameView(element, options.locale ?? 'en', load, () => fail('timeout'))
   const { frame } = view
 
-  function settle(state: 'ready' | 'failed'): void {
-    clearTimeout(timer)
-    view.setState(state)
-  }
   function fail(code: SportsbookEvents['failed']['code']): void {
-    settle('failed')
+    view.setState('failed')
     emit('failed', { code })
   }
 
   const receivers: FrameReceivers = {
-    ...receiversOf(emit),
+    ...receiversOf(emit, frame, options),
     initialized({ locale }) {
       // The frame was loaded again, in another language for instance, and knows nothing of the page around it.
-      if (isReady) greet()
+      if (isReady) greet(channel, address, options)
       isReady = true
       pages.askAgain()
-      settle('ready')
+      view.setState('ready')
       reportViewport()
       becameReady()
       emit('ready', { locale })
@@ -85,41 +101,20 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
       pages.followFrame(page.path, page.replaces)
       emit('navigate', page)
     },
-    'page-size-changed'({ height }) {
-      if (isAuto) frame.style.blockSize = `${height}px`
-      lastHeight(options.src, height)
-      emit('height', { height })
-    },
-    'scroll-to'({ area }) {
-      const top = frame.getBoundingClientRect().top + scrollY + area.top - (options.topOffset ?? 0)
-      scrollTo({ top, behavior: 'instant' })
-    },
-  }
-
-  function greet(): void {
-    channel?.send('iframe_integration', {
-      isDynamicPositionEnabled: isAuto,
-      iframeHostUrl: address.template,
-      history: address.template === null ? 'frame' : 'host',
-    })
-    if (options.theme) channel?.send('change_theme', { theme: options.theme })
-    if (options.currency) channel?.send('change_currency', { currency: options.currency })
   }
 
   function load(): void {
     isReady = false
     channel?.destroy()
-    clearTimeout(timer)
     view.setState('loading')
-    const first = firstPath()
+    const first = address.read() ?? options.path ?? '/'
     frame.src = frameAddress(options, first).href
-    timer = window.setTimeout(() => fail('timeout'), EMBED_LIMITS.readyWithinMs)
     const opened = openChannel(frame, new URL(options.src).origin, receivers, async (nonce) =>
       options.getSessionCode ? options.getSessionCode(nonce) : null,
     )
     channel = opened
     pages = keepPages(address, first, (path) => opened.send('page_changed', { path }))
-    greet()
+    greet(channel, address, options)
   }
 
   // Not the least height: the content may be lower this time.
@@ -131,19 +126,15 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
     signal,
     (viewport) => channel?.send('viewport', viewport),
   )
-  const followHost = () => pages.followHost()
-  addEventListener('popstate', followHost, { signal })
-  addEventListener('hashchange', followHost, { signal })
+  for (const step of ['popstate', 'hashchange']) addEventListener(step, () => pages.followHost(), { signal })
 
-  /** Adds a step to the one history, as a click in the frame does. */
-  function navigate(path: string): void {
-    address.write(path, false)
-    pages.ask(path)
-  }
   const send = (name: keyof SportsbookCommands, data: SportsbookCommands[keyof SportsbookCommands]): void => {
     if (signal.aborted) return
-    if (name === 'page_changed') navigate((data as SportsbookCommands['page_changed']).path)
-    else channel?.send(name, data as never)
+    if (name !== 'page_changed') return void channel?.send(name, data as never)
+    // Adds a step to the one history, as a click in the frame does.
+    const { path } = data as SportsbookCommands['page_changed']
+    address.write(path, false)
+    pages.ask(path)
   }
   return {
     ready,
@@ -157,7 +148,6 @@ export function createSportsbook(element: HTMLElement, options: SportsbookOption
     },
     destroy() {
       life.abort()
-      clearTimeout(timer)
       channel?.destroy()
       view.remove()
     },

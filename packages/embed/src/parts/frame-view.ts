@@ -1,3 +1,4 @@
+import { EMBED_LIMITS } from '@touchline/contract/embed'
 import { frameTexts } from './texts.ts'
 
 const STYLE = `:host{display:block;position:relative}
@@ -14,12 +15,19 @@ const ALLOW = 'clipboard-write; payment; web-share; fullscreen; publickey-creden
 
 export interface FrameView {
   readonly frame: HTMLIFrameElement
+  /** A frame that stays in `loading` for too long is reported. */
   setState(state: 'loading' | 'ready' | 'failed'): void
   remove(): void
 }
 
 /** The frame and what covers it until it is ready. Styles are a constructed sheet: a host's policy needs no `unsafe-inline`. */
-export function createFrameView(element: HTMLElement, locale: string, onRetry: () => void): FrameView {
+export function createFrameView(
+  element: HTMLElement,
+  locale: string,
+  onRetry: () => void,
+  onTimeout: () => void,
+): FrameView {
+  let timer = 0
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLE)
@@ -39,10 +47,15 @@ export function createFrameView(element: HTMLElement, locale: string, onRetry: (
   return {
     frame,
     setState(state) {
+      clearTimeout(timer)
+      if (state === 'loading') timer = window.setTimeout(onTimeout, EMBED_LIMITS.readyWithinMs)
       cover.hidden = state === 'ready'
       frame.inert = state !== 'ready'
       cover.replaceChildren(...(state === 'failed' ? [failed, button] : [spinner]))
     },
-    remove: () => root.replaceChildren(),
+    remove() {
+      clearTimeout(timer)
+      root.replaceChildren()
+    },
   }
 }
