@@ -97,7 +97,7 @@ function readHeartbeat({ name, attributes }: XmlElement, receivedAt: number): Uo
   const isComplete = name === 'snapshot_complete'
   const isAlive = isComplete || (name === 'alive' && attributes.subscribed !== '0')
   const timestamp = wholeNumber(attributes.timestamp) ?? receivedAt
-  // Whoever is down is down, whatever its clock says; a sign of life at no time says nothing of gaps.
+  // A producer that is down is down, whatever its clock says; a sign of life without a time says nothing of gaps.
   const fault =
     isAlive && unreadable(attributes, 'timestamp') === null ? faultOfNumberedTime(timestamp, timestamp) : null
   if (fault !== null) return { state: 'unusable', why: fault }
