@@ -3,7 +3,7 @@ import { HOST_MESSAGE_DATA } from '@touchline/contract/embed-messages'
 import { EVENTS } from '@touchline/contract/events'
 import type { AnswerShapes, Shape } from '../src/data/answers/shape.ts'
 
-/** What is read of a schema: its kind, and the parts that kind has. */
+/** The members of a schema that are read: its kind, and the parts of that kind. */
 interface SchemaDef {
   readonly type: string
   readonly format?: string
@@ -69,7 +69,7 @@ export function shapesOf(
         return shared(['=', ...Object.values(must(def.entries, def))])
       case 'nullable':
         return ['?', shapeOf(must(def.innerType, def))]
-      // What is answered has been filled in.
+      // In an answer, defaults are filled in.
       case 'default':
       case 'prefault':
         return shapeOf(must(def.innerType, def))

@@ -23,7 +23,7 @@ export function partModules(): Plugin {
       let [named, at] = ['', 0]
       for (const { 0: load, 1: specifier = '', index } of code.matchAll(LITERAL)) {
         const target = await this.resolve(specifier, importer)
-        // In a comment: what is not there the bundler says.
+        // Inside a comment; the bundler reports missing modules.
         if (!target) continue
         const module = JSON.stringify(relative(ROOT, target.id))
         named += `${code.slice(at, index)}Object.assign(${load}, { module: ${module} })`

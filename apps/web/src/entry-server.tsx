@@ -54,7 +54,7 @@ export interface RenderRequest {
   readonly hasSession: boolean
   /** The visitor's country where the site shows nothing there; null for all others. */
   readonly blockedIn: string | null
-  /** Whose rules say what is on every page. */
+  /** The jurisdiction whose notice is on every page. */
   readonly jurisdiction: Jurisdiction
   /** Ms. */
   readonly now: number

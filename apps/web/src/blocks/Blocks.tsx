@@ -44,7 +44,7 @@ function titleAmong(shown: readonly ShownBlock[], page: string): ShownBlock | un
 export interface BlocksProps {
   readonly blocks: readonly Block[]
   readonly place: BlockPlace
-  /** Heading of the page, for one whose blocks do not begin with one. */
+  /** Heading of the page, where its first block has none. */
   readonly title: string | undefined
   /** Pages above it, the topmost first. */
   readonly above?: readonly PageAbove[] | undefined

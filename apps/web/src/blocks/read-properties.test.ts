@@ -19,7 +19,7 @@ const isRead = (code: readonly string[], name: string) =>
 
 const BLOCKS = 'apps/web/src/blocks'
 const PLACEMENTS = 'apps/web/src/placements'
-/** What blocks of several kinds share, and what is given all properties of one. */
+/** Code shared by blocks of several kinds, and code that gets all properties of one. */
 const PARTS = codeOf(`${BLOCKS}/parts`, (file) => !/EventsBlock|Answer|Tiles/.test(file))
 /** What asks for leagues is given the properties of the block as they are. */
 const LEAGUES = codeOf('apps/web/src/features/catalogue', (file) => /league/i.test(file))
@@ -33,7 +33,7 @@ test('BLOCK-01: every property of every kind of block is read by what draws it, 
     const code = isOfPages
       ? [...own, ...PARTS]
       : [...beside, ...around.filter((text) => text.includes('MenuEntry')), ...LEAGUES]
-    // What is around a page in a form of its own reads there what it has in the page.
+    // A kind with a form of its own around pages reads the same properties there.
     const isBoth = isOfPages && beside.some((text) => text.includes(`AroundView<'${kind}'>`))
     return blockForm(kind).flatMap(({ name }) => {
       const places = [code, ...(isBoth ? [beside] : [])]

@@ -1,6 +1,6 @@
 import type { CallError } from '@touchline/client/http'
 
-/** What a call was asked with. */
+/** The arguments of a call. */
 export interface CallAsked {
   readonly params?: unknown
   readonly query?: unknown
@@ -14,7 +14,7 @@ export class CallFailure extends Error {
   readonly error: CallError
   readonly asked: CallAsked | undefined
 
-  /** @param asked what was asked, for reports */
+  /** @param asked the arguments of the call, for reports */
   constructor(call: string, error: CallError, asked?: CallAsked) {
     super(`${call}: ${error.kind === 'answer' ? `${error.status} ${error.body.key}` : error.reason}`)
     this.call = call
@@ -31,7 +31,7 @@ export function isPassing(failure: unknown): boolean {
   return status === undefined || status >= 500 || status === TOO_MANY
 }
 
-/** Whether a failure says that something is wrong. What is not there, or was called off, is no fault. */
+/** Whether a failure is an error. A missing subject and a cancelled call are none. */
 export function isFault(failure: unknown): boolean {
   if (!(failure instanceof CallFailure)) return true
   const { error } = failure

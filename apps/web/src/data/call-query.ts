@@ -10,7 +10,7 @@ export interface DataSources {
   readonly live: LiveStore
 }
 
-/** Query key of a call: its name and what was asked. One language per page, so the language is not in it. */
+/** Query key of a call: its name and arguments. A page has one language, so the language is not in it. */
 export function callKey<N extends CallName>(name: N, args?: Pick<CallArguments<N>, 'params' | 'query'>) {
   const asked: object = { ...(args?.params as object | undefined), ...(args?.query as object | undefined) }
   return [name, asked] as const

@@ -4,7 +4,7 @@ import type { LiveStore } from '../live/index.ts'
 import { type Columns, type Json, pack, unpack } from './columns.ts'
 import { ingestAnswer } from './ingest.ts'
 
-/** An answer as the server leaves it in a page: what was asked, when it was answered in ms, and the answer. */
+/** An answer that the server leaves in a page: key, time in ms, and answer. */
 type KeptAnswer = readonly [key: QueryKey, at: number, answer: unknown, isList?: true]
 
 /** The answers a page was made from. */

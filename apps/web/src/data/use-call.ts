@@ -10,11 +10,11 @@ export interface UseCallOptions {
   readonly enabled?: boolean | undefined
   /** Ask again this often, in ms. */
   readonly refetchInterval?: number | undefined
-  /** Goes on showing the answer to what was asked before until there is one to what is asked now. */
+  /** Shows the answer to the earlier arguments until there is one to the present ones. */
   readonly keepsFormer?: boolean | undefined
 }
 
-/** A call's answer, cached by what was asked; from the server's HTML on first render. */
+/** A call's answer, cached by its arguments; on first render it comes from the server's markup. */
 export function useCall<N extends CallName>(
   name: N,
   args?: Pick<CallArguments<N>, 'params' | 'query'>,

@@ -6,7 +6,7 @@ import { State } from './State.tsx'
 
 interface GalleryProps {
   readonly demos: readonly Demos[]
-  /** Those whose states are drawn; the others are only named. */
+  /** The demos that are drawn; the others are listed. */
   readonly shown: readonly Demos[]
   readonly messages: Messages
   readonly hrefOf: (only: string | null) => string

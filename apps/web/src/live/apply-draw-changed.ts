@@ -1,7 +1,7 @@
 import type { EventData } from '@touchline/contract'
 import type { LiveMatch } from './state.ts'
 
-/** A ball came. A message older than what is held changes nothing. */
+/** A ball was drawn. An older message changes nothing. */
 export function applyDrawChanged(match: LiveMatch, data: EventData<'draw_changed'>): LiveMatch {
   if (data.version < match.version) return match
   const drawn = { balls: data.balls, bonus: data.bonus_ball }

@@ -1,7 +1,7 @@
 import type { EventData } from '@touchline/contract'
 import type { LiveMatch } from './state.ts'
 
-/** Score, clock, phase or start time moved. A message older than what is held changes nothing. */
+/** Score, clock, phase or start time changed. An older message changes nothing. */
 export function applyMatchChanged(match: LiveMatch, data: EventData<'match_changed'>): LiveMatch {
   if (data.version < match.version) return match
   return {

@@ -5,7 +5,7 @@ import type { LiveMarket, LiveOutcome } from './state.ts'
 
 type PricedOutcome = MarketPatch['outcomes'][number]
 
-/** The status outcomes are shown with: nothing of an event whose prices cannot be open may be bet on. */
+/** The displayed status of outcomes: no outcome is bettable while prices of its event cannot be open. */
 export function shownStatus(status: MarketStatus, isOpen: boolean): MarketStatus {
   return isOpen || status !== MARKET_STATUS.allowed ? status : MARKET_STATUS.suspended
 }

@@ -19,7 +19,7 @@ const turns = (matchId: number, version: number, status: EventStatus): RealtimeE
   data: { match_id: matchId, version, status, sport_key: 'football', tournament_id: 1 },
 })
 
-/** A page whose viewer wants steps, until they do not; the next step is in the test's hands. */
+/** A page with calm prices, until its viewer turns them off; the test takes each step. */
 function calmPage() {
   const shown: string[] = []
   const timers: (() => void)[] = []

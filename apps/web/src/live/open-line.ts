@@ -16,8 +16,8 @@ interface LineWishes {
 }
 
 /**
- * The page's realtime line. Loaded after hydration: the protocol is no part of the first script.
- * @param parse reads a publication; null for what is no event of the contract
+ * The page's realtime connection. Loaded after hydration: the protocol is not in the first script.
+ * @param parse reads a publication; null for anything but an event of the contract
  */
 export function openLine(
   http: Http,

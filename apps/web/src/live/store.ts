@@ -44,7 +44,7 @@ export interface LiveStoreOptions {
   readonly schedule: (flush: () => void) => void
   /** A listed market of this event closed or is no longer the balanced line: the back end knows which to list. */
   readonly onListingStale?: ((matchId: number) => void) | undefined
-  /** A message of this event cannot be true and was dropped: what is true must be fetched. */
+  /** An impossible message of this event was dropped: its data must be fetched. */
   readonly onIncredible?: ((matchId: number) => void) | undefined
   /** Whether messages about an event are for this page. @default all are */
   readonly isReceived?: ((of: Pick<LiveMatch, 'provider' | 'sportType'>) => boolean) | undefined

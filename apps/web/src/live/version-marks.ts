@@ -16,11 +16,11 @@ interface Mark {
 
 /** How far each event has come, so that an impossible version does not make all later ones look old. */
 export interface VersionMarks {
-  /** Whether a message may be folded in; if not, what is true must be fetched. */
+  /** Whether a message may be folded in; if not, the event must be fetched. */
   isCredible(id: number, version: number): boolean
   /** Takes note of a version that was folded in. */
   reached(id: number, version: number): void
-  /** Whether an answer shows that what is held is ahead of the truth. */
+  /** Whether an answer shows that the held event is ahead of the truth. */
   contradicts(held: LiveMatch, answer: SportEventData): boolean
   /** Starts over for an event from the version of an answer. */
   restart(id: number, version: number): void

@@ -12,7 +12,7 @@ export const LISTING_PARAMETERS = [
 ] as const
 export type ListingParameter = (typeof LISTING_PARAMETERS)[number]
 
-/** Where a page was asked for: the part after the question mark. */
+/** The query of an address: the part from the question mark on. */
 export function searchOf(values: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (value) search.set(name, value)

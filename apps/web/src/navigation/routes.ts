@@ -43,11 +43,11 @@ export type Route =
   | { readonly page: 'bet'; readonly id: number }
   | { readonly page: 'blocked' }
   | { readonly page: 'locked' }
-  /** Where a host page or an application begins: it leads on once it is known who is there. */
+  /** The first page in a host or an application: it leads on once the player is known. */
   | { readonly page: 'init-sportsbook' }
   | {
       readonly page: 'error'
-      /** Names the request whose page could not be made, as it is in the log; absent where the browser failed. */
+      /** Id of the request whose page failed, as in the log; absent where the browser failed. */
       readonly requestId?: string
     }
   | { readonly page: 'not-found' }

@@ -15,7 +15,7 @@ export interface SideEntry {
   readonly label: string
   readonly count?: number | undefined
   readonly current: boolean
-  /** What is beside and below it. */
+  /** Content beside and below the entry. */
   readonly more?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What is around every page: header, rail, side panel, tab bar and phone menu, put together by the site. */
+/** The placements around every page: header, rail, side panel, tab bar and phone menu, composed by the site. */
 export type { AnyBlock } from '../blocks/define-block.ts'
 export { addPageKinds } from '../blocks/page-kinds.ts'
 export { CONTENT, contentParts, loadContent } from './content.ts'

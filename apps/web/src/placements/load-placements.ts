@@ -9,7 +9,7 @@ import { pageConfigIn, siteIn } from '../site/index.ts'
 import { BLOCKS, isAround, LATE, OTHER } from './kinds.ts'
 import { blocksIn } from './use-placement.ts'
 
-/** What is seen as soon as the page is; the menu of a phone brings its own when it is opened. */
+/** Placements that are visible at once; the menu of a phone loads its own when it is opened. */
 const AT_ONCE = ['header', 'left_sidebar_desktop', 'right_sidebar_desktop', 'tabbar_mobile'] as const
 const STALE_MS = 60_000
 
@@ -21,7 +21,7 @@ function shownAround(queries: QueryClient, route: Route): readonly Block[] {
 /** Blocks that pages are made of as well, and that are drawn as there. */
 const othersIn = (blocks: readonly Block[]) => blocks.filter((block) => !isAround(block))
 
-/** Fetches what is around the page shows. Never throws: a page without it is still a page. */
+/** Loads the data of the placements. Never throws: a page works without it. */
 export async function loadPlacements(loading: BlockLoading): Promise<void> {
   const { queries, sources, route } = loading
   const blocks = shownAround(queries, route)
@@ -38,7 +38,7 @@ export async function loadPlacements(loading: BlockLoading): Promise<void> {
   await Promise.allSettled([beside.length > 0 && loadOthers(), ...around])
 }
 
-/** The chunks of what is around the page beyond those that every page has. */
+/** The chunks of placements beyond those of every page. */
 export async function placementParts(queries: QueryClient, place: BlockPlace) {
   const blocks = shownAround(queries, place.route)
   const late = [...new Set(blocks.flatMap(({ kind }) => (kind in LATE ? [LATE[kind as keyof typeof LATE]] : [])))]

@@ -4,7 +4,7 @@ import { useText } from '../i18n/index.ts'
 import type { PageContext } from '../shell/page.ts'
 import { ErrorPage, type ErrorRoute, page as errorPage } from './error.tsx'
 
-/** What is for others may open to a visitor who signs in. */
+/** A page for a group may open to a visitor who signs in. */
 function ClosedPage(context: PageContext<ErrorRoute>) {
   const text = useText()
   const { openSignIn } = useAccount()

@@ -2,7 +2,7 @@ import { schedule } from '../blocks/schedule/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { PageDefinition } from '../shell/page.ts'
 
-/** What is on, day by day in the viewer's own days. */
+/** The schedule, by days of the viewer's time zone. */
 export const page: PageDefinition<Extract<Route, { page: 'schedule' }>> = {
   blocks: [schedule],
   head: ({ text }) => ({ title: text('pages.schedule.title'), description: () => text('pages.schedule.description') }),

@@ -6,7 +6,7 @@ export interface BackendRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** Network address of the visitor on whose behalf it is asked. */
+  /** Network address of the visitor for whom the call is made. */
   readonly visitor?: string
 }
 
@@ -24,7 +24,7 @@ export type Backend = string | Ask
 
 const PATIENCE_MS = 10_000
 
-/** How a back end is asked. */
+/** How a back end is called. */
 export function askOf(backend: Backend): Ask {
   if (typeof backend !== 'string') return backend
   return async ({ method, url, headers, body, visitor }) => {

@@ -64,7 +64,7 @@ interface Asked {
 const productBlocks = (key: PageKey) =>
   pageConfigOf(defaultSite(), defaultSite().pages[key], key, SHOWN).placements.content
 
-/** The page of a site whose blocks are these, or those of the product; what went wrong while it was made. */
+/** The page of a site with these blocks, or with those of the product; the errors of its rendering. */
 async function made(content: readonly unknown[] | ((key: PageKey) => readonly unknown[]), asked: Asked = {}) {
   const {
     url = PAGE,

@@ -1,4 +1,4 @@
-/** Keeps what was made for a short while, within a number of bytes. */
+/** Caches values for a short time, within a number of bytes. */
 export interface ByteCache<T> {
   /**
    * The value under the key, or what `make` makes. Concurrent calls wait for one `make`; its failure rejects all of
@@ -7,14 +7,14 @@ export interface ByteCache<T> {
   get(key: string, make: () => Promise<T>): Promise<T>
   /** Bytes kept now, keys included. */
   bytes(): number
-  /** Forgets everything, also what is being made. */
+  /** Forgets everything, also values that are being made. */
   clear(): void
   /** Forgets everything and stops the timer. */
   close(): void
 }
 
 export interface ByteCacheOptions<T> {
-  /** Ms of life, counted from when making began: what is older is dropped by a timer, not by the next who asks. */
+  /** Ms of life, from the beginning of the making: older values are dropped by a timer, not by the next call. */
   readonly ttlMs: number
   readonly maxBytes: number
   readonly sizeOf: (value: T) => number

@@ -35,7 +35,7 @@ function markHtml({ jurisdiction, label, links, played }: NonNullable<Page['mark
 /** In pages drawn in UTC, also the zone of a visitor without a cookie: checks the day before the first paint. */
 const DAY_CHECK = 'time-zone.js'
 
-/** In every page: it keeps what is pressed until the script of the page is there. */
+/** In every page: records presses until the page is hydrated. */
 const EARLY_PRESS = 'early-press.js'
 
 /**

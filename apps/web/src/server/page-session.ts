@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify'
 import { parseCookies } from '../platform/storage/cookies.ts'
 import { hasToken } from './page-address.ts'
 
-/** Headers by which the back end knows whose page is made. */
+/** Headers by which the back end recognises the player of a page. */
 export type PageSession = { readonly cookie: string } & Readonly<Record<string, string>>
 
-/** The canvas of the editor: a frame of this very site, whose page shows a preview. */
+/** The canvas of the editor: a frame of this site that shows a preview. */
 const isOwnFrame = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): boolean =>
   headers['sec-fetch-site'] === 'same-origin' && hasToken(url)
 

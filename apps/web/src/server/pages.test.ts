@@ -46,7 +46,7 @@ function serve(backend: Backend = smallBackend().backend): FastifyInstance {
   return app
 }
 
-/** A server whose log is read. */
+/** A server with a readable log. */
 function loggedServer(backend: Backend) {
   const lines: { reqId: string; problem?: { kind: string; where: string } }[] = []
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }

@@ -5,7 +5,7 @@ import { SHELL_TEXTS, type ShellLocale, type ShellText } from './error-shell-tex
 
 type PlainPage = 'failed' | 'busy'
 
-/** Said when not even the texts of the shell can be (LOCALE-04). */
+/** Shown when not even the texts of the shell can be loaded (LOCALE-04). */
 const LAST_TEXT = 'UNEXPECTED ERROR IN ERROR APP'
 
 const OTHER_NAMES: Readonly<Record<string, ShellLocale>> = {
@@ -29,10 +29,10 @@ export function shellLocaleOf(wanted: readonly string[]): ShellLocale {
 }
 
 /**
- * A whole page without script or style, said without the application: when it could not be rendered, or must not be
- * because too many ask for it.
+ * A whole page without script or style, made without the application: when rendering failed, or must not run because of
+ * too many requests.
  * @param requestId as it is in the log: letters, digits and dashes
- * @param site what the site is called
+ * @param site name of the site
  */
 export function plainPage(page: PlainPage, locale: string, requestId: string, site = 'Touchline'): string {
   const texts = SHELL_TEXTS as Readonly<Record<string, ShellText>>

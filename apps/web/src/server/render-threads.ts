@@ -8,7 +8,7 @@ const THREAD = new URL('./render-thread.ts', import.meta.url)
 const PATIENCE_MS = 15_000
 /** Memory of one thread: the largest pages take a tenth of it. */
 const HEAP_MB = 96
-/** Of it what was just made: small, for most of it is waste. */
+/** The young generation of the heap: small, since most of it is garbage. */
 const YOUNG_MB = 24
 
 interface Slot {

@@ -46,7 +46,7 @@ const NO_SITE: KnownSite = {
   userGroupChecker: null,
 }
 
-/** How old what is known may be: what is published is public within a second. */
+/** The largest age of the known site: a publication is public within a second. */
 const STALE_MS = 300
 
 function knownOf(map: SiteMap): KnownSite {

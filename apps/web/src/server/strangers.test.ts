@@ -12,7 +12,7 @@ import type { WebOptions } from './web-options.ts'
 
 const PAGE = { kind: 'page', status: 200, language: 'en', body: Buffer.from('<h1>Page</h1>'), problems: [] } as const
 
-/** A maker that remembers what it was asked to make. */
+/** A maker that records its orders. */
 function maker(make: (order: PageOrder) => Promise<MadePage> = async () => PAGE) {
   const orders: PageOrder[] = []
   const pageMaker: PageMaker = {

@@ -5,7 +5,7 @@ import type { Renderer } from './renderer.ts'
 
 /** Counts what pages report and measure. */
 export interface PageWatch {
-  /** @param kind of the problem; `filtered` for what is no event */
+  /** @param kind of the problem; `filtered` for a report that is no event */
   reported(kind: string): void
   /** @param value in ms, and of `cls` the shift */
   measured(measure: string, device: string, value: number): void
@@ -26,7 +26,7 @@ export interface WebOptions {
   readonly files?: string | undefined
   /** Renders instead of a build, and serves what its documents load itself. */
   readonly renderer?: Renderer | undefined
-  /** Limits what is made for one visitor. @default everything, an address being a visitor */
+  /** Limits the work for one visitor. @default no limit, an address being a visitor */
   readonly turns?:
     | {
         /** The client that a request counts for. */

@@ -20,7 +20,7 @@ import { useShownPage } from './use-shown-page.ts'
 export interface AppProps {
   readonly services: AppServices
   readonly first: ShownPage
-  /** Where the server was asked; the browser knows by itself. */
+  /** The address of the request on the server; absent in the browser. */
   readonly requested?: { readonly pathname: string; readonly search: string } | undefined
   /** Runs once the page that the server drew has been taken over. */
   readonly onAlive?: (() => void) | undefined

@@ -3,7 +3,7 @@ import { useText } from '../i18n/index.ts'
 import { reloadPage } from '../platform/page/location.ts'
 import styles from './RootCrash.module.css'
 
-/** What is in place of everything where the frame of the page broke itself. Needs nothing but texts. */
+/** Shown in place of everything when the frame of the page broke. Needs texts only. */
 export function RootCrash({ home }: { home: string }) {
   const text = useText()
   return (

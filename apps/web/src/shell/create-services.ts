@@ -24,7 +24,7 @@ export interface ServiceOptions {
   readonly ownWords: Messages
   readonly messages: Messages
   readonly pages: PageRegistry
-  /** Where a site for one group sends who is not of it; absent on the server. */
+  /** Where a site for one group sends others; absent on the server. */
   readonly elsewhere?: Elsewhere | undefined
   readonly origin: string
   readonly blockedIn: string | null
@@ -44,15 +44,15 @@ export interface ServiceOptions {
   readonly report: Report
   /** What the browser stores for the page's player; absent on the server. */
   readonly player?: PlayerDevice | undefined
-  /** Shows the draft of the site; null: what is published. */
+  /** Shows the draft of the site; null: the published site. */
   readonly preview: string | null
-  /** Whose messages a tester wants, by type of sport, where the site lets testers choose. */
+  /** The providers that a tester has chosen, by type of sport, where the site lets testers choose. */
   readonly testProviders?: ReadonlyMap<string, string> | undefined
 }
 
 /** Lists are fetched again at most this often when their events come and go, in ms. */
 const LIST_REFETCH_MS = 4_000
-/** Calls whose answers come in the order that the site has for sports. */
+/** Calls whose answers are in the site's order of sports. */
 const IN_ORDER_OF_SPORTS: ReadonlySet<unknown> = new Set(['getSports', 'getCategories', 'getTournaments', 'getMatches'])
 
 /** Everything a page runs on, the same way on both sides. */

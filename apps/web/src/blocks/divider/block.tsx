@@ -7,5 +7,5 @@ function Divider({ props: { look } }: BlockView<Kind>) {
   return look === 'line' ? <hr className={styles.Line} /> : <div className={styles.Space} aria-hidden="true" />
 }
 
-/** Parts what is above from what is below. */
+/** Separates the blocks above from those below. */
 export const block: BlockDefinition<Kind> = { Block: Divider }

@@ -13,7 +13,7 @@ type Kind = 'favorites.followed'
 
 const OVER: readonly number[] = [EVENT_STATUS.closed, EVENT_STATUS.finished]
 
-/** What is on now, day by day what comes, and how ended what is over. */
+/** Live events, upcoming ones by day, and results. */
 function Events({ events: followed, search }: { events: readonly SportEvent[]; search: URLSearchParams }) {
   const text = useText()
   const events = useNarrowed(followed, search)

@@ -39,5 +39,5 @@ function HomeEvents({ place: { search } }: BlockView<Kind>) {
   )
 }
 
-/** What is on now, and what is next. */
+/** Live and upcoming events. */
 export const block: BlockDefinition<Kind> = { load: loadFrontPage, Block: HomeEvents }

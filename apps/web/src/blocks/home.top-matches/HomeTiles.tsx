@@ -6,13 +6,13 @@ import { eventPath, Link, sportPath } from '../../navigation/index.ts'
 import { useMedia } from '../../platform/device/use-media.ts'
 import styles from './HomeTiles.module.css'
 
-/** What is not matches. */
+/** Sports without matches. */
 const BESIDE: readonly string[] = ['horse-racing', 'lottery']
 
 /** The style sheet hides the tiles of sports below this width, so they fetch nothing there. */
 const WIDE = '(width >= 780px)'
 
-/** A sport whose events come every few minutes, with the next of them. */
+/** The next event of a sport whose events come every few minutes. */
 function NextTile({ sport_key, name }: { sport_key: SportKey; name: string }) {
   const query = { sport_key, match_status: 'prematch', sort_by: 'start_time', limit: 1 } as const
   const enabled = useMedia(WIDE)
@@ -26,7 +26,7 @@ function NextTile({ sport_key, name }: { sport_key: SportKey; name: string }) {
   )
 }
 
-/** The ways to what is beside the matches: promotions, the next race, the next draw. */
+/** Links beside the matches: promotions, the next race, the next draw. */
 export function HomeTiles() {
   const text = useText()
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []

@@ -26,7 +26,7 @@ function LiveEvents({ props, place, paging }: BlockView<Kind>) {
   )
 }
 
-/** What is in play now. */
+/** Live events. */
 export const block: BlockDefinition<Kind> = {
   load: (context) => loadEvents(context, context.props, wishOf(context.props)),
   Block: LiveEvents,

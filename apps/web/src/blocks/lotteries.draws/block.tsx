@@ -72,7 +72,7 @@ function Chosen({ lottery }: { lottery: Tournament }) {
   )
 }
 
-/** Lotteries: what is drawn next, a ticket for it, draws as they run, and how the last ones ended. */
+/** Lotteries: the next draw with its ticket, running draws, and the last results. */
 export const block: BlockDefinition<Kind> = {
   async load({ place: { search }, sources, queries }) {
     const outcome = await loadCalls(queries, [

@@ -32,7 +32,7 @@ function MatchPreview({ props: { show, results }, place }: BlockView<Kind>) {
   )
 }
 
-/** What is known of the match of the page before it begins. */
+/** A preview of the page's match. */
 export const block: BlockDefinition<Kind> = {
   needs({ props: { show }, place: { route }, sources }) {
     if (route.page !== 'event') return []

@@ -22,7 +22,7 @@ export interface BlockListProps extends Pick<BlockView, 'place' | 'paging'> {
   readonly heading: (total: number | undefined) => ReactNode
 }
 
-/** The list whose pages the address names. */
+/** The list that the address pages. */
 function PagedList({ listing, place, height, List, empty, heading }: BlockListProps & { listing: PagedListing }) {
   const { page } = readFilters(place.search)
   const asked = answered(useCall('getMatches', listing(page), { keepsFormer: true }))
@@ -58,7 +58,7 @@ function GrowingList({ listings, limit, height, List, empty, heading }: BlockLis
       <Answer answer={answer} height={height}>
         {({ events, total }) => (
           <>
-            {/* A list holds back what comes between rows that are looked at; what was asked for is no such thing. */}
+            {/* A list holds new rows back between visible ones; requested rows are not held back. */}
             <List key={shown} events={events.length > shown ? events.slice(0, shown) : events} empty={empty} />
             {(total > shown || shown > limit) && (
               <div className={styles.Grow}>

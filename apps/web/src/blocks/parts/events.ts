@@ -50,7 +50,7 @@ export interface EventWish {
   /** Only what begins within so many hours; a day that the address asks for goes before it. */
   readonly hours?: number | undefined
   readonly type?: 'outright' | undefined
-  /** Only matches whose outcomes can be put into one bet. */
+  /** Only matches with a bet builder. */
   readonly isBuilder?: boolean | undefined
 }
 

@@ -67,7 +67,7 @@ function RacingMeetings({ place: { search } }: BlockView<Kind>) {
   )
 }
 
-/** Horse racing: what is off next, and the meetings of a day by country and course. */
+/** Horse racing: the next races, and the meetings of a day by country and course. */
 export const block: BlockDefinition<Kind> = {
   load({ place: { search }, sources, queries, now, timeZone }) {
     const meetings = meetingsOf(dayOf(search, dayKey(now, timeZone)), timeZone)

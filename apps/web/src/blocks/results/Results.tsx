@@ -21,14 +21,14 @@ import type { DayLoading } from '../parts/load-list.ts'
 
 const DAYS = 7
 
-/** The day asked for, no later than today. */
+/** The day of the address, no later than today. */
 function dayOf(search: URLSearchParams, today: string): string {
   const asked = search.get('date') ?? ''
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked))
   return isDay && asked <= today ? asked : today
 }
 
-/** Loads what is shown first: the page that the address names of the day that it asks for. */
+/** Loads the first content: the page and day of the address. */
 export function loadResults({ sources, queries, search, now, timeZone }: DayLoading) {
   const day = dayOf(search, dayKey(now, timeZone))
   const listing = narrow(LISTINGS.results, search, { now, timeZone, day })

@@ -23,12 +23,12 @@ const DAYS = 7
 /** What the page lets choose itself. */
 const CHOSEN_HERE = ['date', 'sport'] as const
 
-/** The day asked for, or today. */
+/** The day of the address, or today. */
 function dayOf(search: URLSearchParams, today: string): string {
   return readDay(search) ?? today
 }
 
-/** Loads what is shown first: the page that the address names of the day that it asks for. */
+/** Loads the first content: the page and day of the address. */
 export function loadSchedule({ sources, queries, search, now, timeZone }: DayLoading) {
   const day = dayOf(search, dayKey(now, timeZone))
   const listing = narrow(LISTINGS.scheduled, search, { now, timeZone, day })
@@ -46,7 +46,7 @@ export interface ScheduleProps {
   readonly level?: 1 | 2 | undefined
 }
 
-/** What is on, day by day in the viewer's own days. */
+/** The schedule, by days of the viewer's time zone. */
 export function Schedule({ search, path, title, days: offered = DAYS, level = 1 }: ScheduleProps) {
   const text = useText()
   const format = useFormat()

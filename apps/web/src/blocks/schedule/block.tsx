@@ -12,7 +12,7 @@ function ScheduleBlock({ props: { title, days }, place, isTitle }: BlockView<Kin
   )
 }
 
-/** What is on, day by day. */
+/** The schedule by days. */
 export const block: BlockDefinition<Kind> = {
   async load({ place, ...context }) {
     const outcome = await loadSchedule({ ...context, search: place.search })

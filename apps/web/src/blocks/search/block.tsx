@@ -7,7 +7,7 @@ import styles from './Search.module.css'
 
 type Kind = 'search'
 
-/** What the page was asked for; null on a page that is not the one of the search. */
+/** The query of the search page; null on other pages. */
 const askedOf = ({ route, search }: BlockPlace) => (route.page === 'search' ? (search.get('q') ?? '') : null)
 
 function Search({ props: { look }, place }: BlockView<Kind>) {
@@ -28,7 +28,7 @@ function Search({ props: { look }, place }: BlockView<Kind>) {
   )
 }
 
-/** Opens the search; on its own page it is what was found. */
+/** Opens the search; on the search page, the results. */
 export const block: BlockDefinition<Kind> = {
   needs({ place, sources }) {
     const query = searchQuery(askedOf(place) ?? '')

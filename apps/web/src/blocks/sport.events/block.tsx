@@ -29,7 +29,7 @@ interface TabProps {
   readonly search: URLSearchParams
 }
 
-/** What each tab lists; only the browser knows what is followed. */
+/** The list of each tab; only the browser knows the favourites. */
 const LISTED: {
   readonly [T in Exclude<SportTab, 'favorites'>]: (sport: SportKey) => PagedListing
 } = {
@@ -72,7 +72,7 @@ function AllEvents(props: TabProps) {
   )
 }
 
-/** Championships, or matches whose outcomes can be put into one bet. */
+/** Championships, or matches with a bet builder. */
 function PlainTab({ tab, ...props }: TabProps & { readonly tab: 'outrights' | 'betbuilder' }) {
   return <Listed {...useTab(tab, props)} List={tab === 'outrights' ? OutrightList : EventList} />
 }

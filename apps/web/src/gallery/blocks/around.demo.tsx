@@ -14,7 +14,7 @@ const HOME = await loaded('/')
 const PLACE: BlockPlace = { route: { page: 'home' }, search: new URLSearchParams() }
 const STANDARD = siteConfigOf(defaultSite(), { version: 1, locale: 'en', styleSheet: null })
 
-/** A chat is offered where the site says whose it is. */
+/** A chat is offered where the site has a provider. */
 const EVERY: SiteConfig = { ...STANDARD, chat: { ...STANDARD.chat, type: 'zendesk', id: 'touchline' } }
 
 /** Px that a side has beside a page. */
@@ -30,7 +30,7 @@ function around(where: NavigationPlacement, Part: ComponentType<{ readonly place
   return () => (
     <On page={HOME}>
       <Answered call="getSiteConfig" answer={{ data: site }}>
-        {/* What is fixed to the window stays within its demo. */}
+        {/* Fixed parts stay within the demo. */}
         <div style={{ contain: 'layout', minBlockSize: 60, maxInlineSize: WIDTHS[where] }}>
           <Part place={PLACE} />
         </div>

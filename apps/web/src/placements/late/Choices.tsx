@@ -1,7 +1,7 @@
 import { DisplayChoices } from './DisplayChoices.tsx'
 import { OddsChoice } from './OddsChoice.tsx'
 
-/** What is chosen for every page, open. */
+/** Settings of every page, without a menu. */
 export function Choices({ of }: { of: 'odds' | 'display' }) {
   return of === 'odds' ? <OddsChoice /> : <DisplayChoices />
 }

@@ -8,7 +8,7 @@ import { failure, useToasts } from '../../ui/index.ts'
 import { EXAMPLE_ODDS } from '../parts/example-odds.ts'
 import styles from '../parts/Menu.module.css'
 
-/** Remembers that it was said. */
+/** Remembers that the notice was shown. */
 const ERROR_SHOWN_KEY = 'odds_settings_error_shown'
 
 /** The choice of odds format, everywhere at once; kept with the account when signed in (ODDS-01). */

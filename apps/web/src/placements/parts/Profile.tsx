@@ -41,7 +41,7 @@ function Deposit() {
   )
 }
 
-/** Who is there with their balance, or the ways in. */
+/** The player with their balance, or the buttons for signing in. */
 export function Profile({ props: { showBalance, showDeposit, showSignUp } }: AroundView<'profile'>) {
   const text = useText()
   const { openSignIn } = useAccount()

@@ -12,7 +12,7 @@ export function focusFirst(selector: string): boolean {
   return found !== undefined
 }
 
-/** Remembers what has the focus. @returns gives it back to that */
+/** Remembers the focused element. @returns focuses it again */
 export function heldFocus(): () => void {
   const held = document.activeElement
   return () => {

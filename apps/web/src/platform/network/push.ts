@@ -2,7 +2,7 @@ import { scriptAddress } from '../third-party/script-address.ts'
 
 const WORKER = '/sports/push-worker.js'
 
-/** Whether messages can be shown by this browser while the page is closed, and what its user said to that. */
+/** Whether this browser can show messages while the page is closed, and its user's permission. */
 export type PushPermission = 'unsupported' | NotificationPermission
 
 /** Where messages to this browser go, as the contract has it. */

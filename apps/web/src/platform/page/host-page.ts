@@ -2,7 +2,7 @@
 export interface HostPage {
   /** Address of the host page for a path of the sportsbook, with `{path}` in its place; null: the page's own. */
   readonly template: string | null
-  /** Whether the host has said who is there, or was not asked. */
+  /** Whether the host has named its player, or was not asked. */
   readonly isSettled: boolean
 }
 

@@ -5,7 +5,7 @@ import { browserFetch } from '../network/fetch.ts'
 const ADDRESS = '/fe-api/icons.svg'
 const OPENING = /^<symbol [^>]*?\bid="(?:sport|ui)-([a-z0-9-]{1,40})"/
 const DRAWING = /(?:^|\s)d="([^"]*)"/
-/** A document of icons is small: what is larger is something else. */
+/** A document of icons is small: a larger one is refused. */
 const LONGEST = 500_000
 
 /**

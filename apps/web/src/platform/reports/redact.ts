@@ -11,7 +11,7 @@ const NUMBERS: ReadonlySet<string> = new Set(
    status system_id to_cashout total total_count tournament_id type unread unseen value version`.split(/\s+/),
 )
 
-/** Fields whose words are reported: names of things of the product, never of people. */
+/** Fields whose texts are reported: names of things of the product, never of people. */
 const WORDS: ReadonlySet<string> = new Set(
   `accept_mode auto_accept_odds_change availability bet_stop_reason bettable bonus_type category_id currency days favourite field for_user
    group_key groupKey has_video isAvailable isBettable jackpot_id kind level_code limit limit_per_type locale market_id matchStatus match_status

@@ -1,6 +1,6 @@
 import { type Reporter, type ReporterOptions, textOf } from './report.ts'
 
-/** Until then a boundary has caught what is thrown again. In ms. */
+/** Within this time a boundary has caught what is thrown again. In ms. */
 const CATCH_MS = 1_000
 
 /** Reports what React could not hydrate and drew again; the boundary reports a part that throws again. */

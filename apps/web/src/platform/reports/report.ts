@@ -22,7 +22,7 @@ export const PROBLEM_KINDS = [
   'rejection',
   /** An uncaught error. */
   'script',
-  /** A host page around this one sends what is not taken. */
+  /** Messages of a host page that were dropped. */
   'embed',
 ] as const
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
@@ -128,7 +128,7 @@ export function createReporter({ now, page, after, send, onReport }: ReporterOpt
   }
 }
 
-/** What is sent to the server's one door for it. */
+/** The body of a report to the server. */
 export interface ReportBody {
   readonly reports?: readonly object[]
   readonly measures?: readonly object[]

@@ -36,7 +36,7 @@ export function keepsScroll(): boolean {
   return state?.keepScroll === true && !(state.entry in savedScrolls())
 }
 
-/** Whose page is on screen: until the next one is ready the address is ahead of it. */
+/** The entry of the page on screen: until the next page is ready the address is ahead of it. */
 let shownEntry: string | undefined
 
 /** Whether the current entry is the one on screen: its address may have been replaced without a navigation. */

@@ -1,4 +1,4 @@
-/** A place for small JSON values. Reading what was never written, or is broken, gives undefined. */
+/** A store for small JSON values. Missing and broken values read as undefined. */
 export interface JsonStore {
   read(key: string): unknown
   write(key: string, value: unknown): void

@@ -5,7 +5,7 @@ interface Chat {
   /** What the provider's numbers look like: anything else is no address of theirs. */
   readonly id: RegExp
   address(id: string): string
-  /** Says before the script comes whose chat it is. */
+  /** Sets the account of the chat before its script loads. */
   prepare?(id: string): void
   open(): unknown
 }

@@ -3,7 +3,7 @@ type Called = (...words: unknown[]) => unknown
 
 declare global {
   interface Window {
-    /** LiveChat reads its settings here, and keeps what it is asked. */
+    /** LiveChat reads its settings here, and queues calls. */
     __lc?: object
     LiveChatWidget?: { call: Called }
     zE?: Called

@@ -13,7 +13,7 @@ export function tellTags(entry: object): void {
   window.dataLayer.push(entry)
 }
 
-/** Loads a container; what was said before it came waits for it. */
+/** Loads a container, which then reads the earlier entries. */
 export function loadTags(container: string, now: number): void {
   tellTags({ 'gtm.start': now, event: 'gtm.js' })
   const script = document.createElement('script')

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 /** Widths of pictures: a requested width is rounded up to one of them. */
 const WIDTHS = [64, 128, 192, 256, 384, 512, 640, 768, 960, 1280, 1600, 1920, 2560] as const
-/** What is wider comes so wide, and what names no width. */
+/** The largest width, also for requests without a width. */
 const WIDEST = 2560
 const DEFAULT_QUALITY = 80
 /** Qualities are rounded to this step: the difference is invisible, and each quality is a picture of its own. */

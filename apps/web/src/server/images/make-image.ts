@@ -4,7 +4,7 @@ import { NoImage } from './fetch-image.ts'
 
 /** A picture of more is a bomb, or nothing for a page. */
 const MAX_PIXELS = 24_000_000
-/** In px; what is taller comes so tall. */
+/** The largest height, in px. */
 const TALLEST = 2560
 /** Up to this width a picture is worth the four times longer that AVIF needs to make it a little smaller. */
 const SMALL = 960
@@ -27,7 +27,7 @@ function beginsAsPicture(bytes: Buffer): boolean {
   return BEGINNINGS.some(([at, text]) => bytes.toString('latin1', at, at + text.length) === text)
 }
 
-/** The picture as it was asked for, without what was noted in it. Rejects with NoImage where it cannot be read. */
+/** The requested picture, without its metadata. Rejects with NoImage where it cannot be read. */
 export async function makeImage(bytes: Buffer, { width, format, quality }: Omit<AskedImage, 'url'>): Promise<Buffer> {
   if (!beginsAsPicture(bytes)) throw new NoImage('is in no format that is read')
   try {

@@ -14,12 +14,12 @@ export interface PageMeasure {
 const ROUTE = /^[a-z][a-z-]{0,40}$/
 /** Measures of a missing page say nothing about the product. */
 const NOT_FOUND = 'not-found'
-/** Ten minutes: what is more was a machine that slept. */
+/** Ten minutes: a larger value means that the machine slept. */
 const VALUE_MAX = 600_000
 
 const isValue = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= VALUE_MAX
 
-/** A measurement of a page; null where it is none, or of the page for what is not there. */
+/** A measurement of a page; null for anything else, and for the page of a missing address. */
 export function readMeasure(value: unknown): PageMeasure | null {
   if (typeof value !== 'object' || value === null) return null
   const { route, device, values, release } = value as Readonly<Record<string, unknown>>

@@ -16,7 +16,7 @@ const NONE: readonly Asked[] = []
 
 const frameOf = (name: DialogName): string => DIALOGS[name].frame ?? name
 
-/** Fetches what the dialogs asked for show. @returns those whose content and texts are there */
+/** Loads the content of open dialogs. @returns those with loaded content and texts */
 function useContents(asked: readonly Asked[]): readonly Asked[] {
   const text = useText()
   const toasts = useToasts()

@@ -9,7 +9,7 @@ export interface ContentProps<Name extends DialogName> {
   readonly close: () => void
 }
 
-/** Which of several open dialogs is seen: the later in this list; of the same rank the one asked for last. */
+/** Which of several open dialogs is visible: the later in this list; of the same rank the one opened last. */
 export const RANKS = ['notice', 'asked', 'owed', 'protection'] as const
 
 /** One dialog: what it shows, how it behaves, and how an address asks for it. */

@@ -49,7 +49,7 @@ const LASTING: readonly FrameMessageName[] = [
 
 type Take = (type: unknown, data: unknown) => void
 
-/** Takes what the contract knows, for what is within the budget already. */
+/** Handles messages of the contract, within the budget. */
 function createTake({ budget, isValid, receive, onDropped }: HostLinkPorts, known: readonly HostMessageName[]): Take {
   return (type, data) => {
     const name = known.find((one) => one === type)
@@ -59,7 +59,7 @@ function createTake({ budget, isValid, receive, onDropped }: HostLinkPorts, know
   }
 }
 
-/** @param take what is done within the budget */
+/** @param take handles a message within the budget */
 function withinBudget({ budget, onDropped }: HostLinkPorts, take: Take): Take {
   return (type, data) => (budget.takes(data) ? take(type, data) : onDropped())
 }

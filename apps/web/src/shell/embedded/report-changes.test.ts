@@ -13,7 +13,7 @@ import {
   reportSlip,
 } from './report-changes.ts'
 
-/** A document whose address, title and height a test moves. */
+/** A document whose address, title and height a test changes. */
 function page() {
   const listeners = new Map<string, () => void>()
   const place = { pathname: '/sports', search: '', hash: '' }

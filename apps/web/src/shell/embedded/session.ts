@@ -16,7 +16,7 @@ export interface HostSessionPorts {
   readonly now: () => number
   /** Runs later. @returns calls it off */
   readonly after: (ms: number, run: () => void) => () => void
-  /** The host has said who is there. */
+  /** The host has named its player. */
   readonly onSettled: () => void
 }
 

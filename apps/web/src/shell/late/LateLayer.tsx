@@ -31,7 +31,7 @@ function useKeyToSlip(): void {
   )
 }
 
-/** Marks what is pointed at, from the first touch on; the Tab key stops once in each table of prices. */
+/** Marks the element under the pointer, from the first touch on; the Tab key stops once in each table of prices. */
 function useHelpOfHands(): void {
   useEffect(() => {
     let stop = () => {}
