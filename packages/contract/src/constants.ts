@@ -33,7 +33,7 @@ export const EMBED_HEADER_VALUE = 'frame'
 export const OPERATOR_STATUS = 'operator'
 
 /**
- * Statuses of players who bet and pay in nothing: they have said that they are too young, or an operator looks at the
+ * Statuses of players who cannot bet or deposit: they have stated that they are too young, or an operator checks the
  * account.
  */
 export const HELD_STATUSES = ['under_age', 'account_held'] as const
@@ -130,9 +130,7 @@ export const LIMIT_STATUSES = [
   'disabled',
 ] as const
 export type LimitStatus = (typeof LIMIT_STATUSES)[number]
-/**
- * Limits on money that players set themselves: one stake, all stakes of a period, what a period costs, what is paid in.
- */
+/** Limits on money that players set themselves: one stake, all stakes of a period, losses of a period, deposits. */
 export const MONEY_LIMIT_TYPES = ['bet', 'wager', 'loss', 'deposit'] as const satisfies readonly LimitType[]
 export type MoneyLimitType = (typeof MONEY_LIMIT_TYPES)[number]
 /**

@@ -42,11 +42,11 @@ export const ERRORS = {
   /** Its bonus decides its stake: it is never sold, whatever the market does. */
   cash_out_never: { code: 156, status: 400, key: 'error.cashout.never' },
   cash_out_too_small: { code: 153, status: 400, key: 'error.cashout.too_small' },
-  /** The player has not said yet that they go on. */
+  /** The player has not confirmed yet that they go on. */
   reality_check_due: { code: 160, status: 400, key: 'error.place_bets.reality_check_due' },
   /** A limit on time that the player has set. */
   play_time_over: { code: 161, status: 400, key: 'error.place_bets.play_time_over' },
-  /** The player has said that they are too young to play; what is in the account can be withdrawn. */
+  /** The player has stated that they are too young to play; the balance can be withdrawn. */
   under_age: { code: 165, status: 400, key: 'error.account.under_age' },
   /** The same person may not play through another account: an operator looks at it, and withdrawals stay open. */
   account_held: { code: 166, status: 400, key: 'error.account.held' },
@@ -166,7 +166,7 @@ export const ERRORS = {
   /** The exchange rates are too old. */
   rate_too_old: { code: 1113, status: 409, key: 'error.cashier.rate_too_old' },
   exchange_limit_reached: { code: 1114, status: 409, key: 'error.cashier.exchange_limit_reached' },
-  /** What was deposited in another way goes back that way; `details` say how much may go to this one. */
+  /** Deposits by another method are paid back by that method; `details` say how much may go to this one. */
   withdrawal_above_method: { code: 1116, status: 409, key: 'error.cashier.withdrawal_above_method' },
   quote_over: { code: 1115, status: 409, key: 'error.cashier.quote_over' },
   /** To payment providers, about what they say of a payment. */
@@ -191,7 +191,7 @@ export const ERRORS = {
   embed_request_stale: { code: 1175, status: 400, key: 'error.embed.request_stale' },
   /** The request, or the nonce in it, was used before. */
   embed_request_reused: { code: 1176, status: 409, key: 'error.embed.request_reused' },
-  /** What never changes of a player was said in another way before. */
+  /** Permanent data of a player differs from earlier data. */
   embed_player_differs: { code: 1177, status: 409, key: 'error.embed.player_differs' },
   /** The page around the sportsbook keeps the player's money. */
   wallet_at_host: { code: 1181, status: 403, key: 'error.embed.wallet_at_host' },

@@ -29,7 +29,7 @@ export function pointsLeft(points: number, open: bigint, placed: bigint): number
   return Number((BigInt(points) * open) / placed)
 }
 
-/** A rung: who has so many points gets a free bet of so much. */
+/** A step: the points it needs and the free bet it gives. */
 export interface FarmingStep {
   readonly points: number
   /** In subunits. */

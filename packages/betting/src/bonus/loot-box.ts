@@ -54,7 +54,7 @@ export function boxSubject({ boxId, clientKey }: { readonly boxId: number; reado
   return `lootbox ${boxId} ${clientKey}`
 }
 
-/** Place of what is in a box. */
+/** Draws the content of a box; returns its place. */
 export function openBox(contents: readonly BoxContent[], subject: string, draw: Draw): number {
   return draw(subject, weightsOfBox(contents))
 }

@@ -6,7 +6,7 @@ export type BonusRequestState = (typeof BONUS_REQUEST_STATES)[number]
 
 const ENDED: readonly (Availability | 'unknown')[] = ['bonus_over', 'expired', 'deactivated']
 
-/** The state of what was issued. @param availability what the player can do with the bonus now */
+/** The state of an issued bonus. @param availability what the player can do with the bonus now */
 export function requestStateOf(
   { activated_at, times_used }: Pick<NonNullable<BonusState['issued']>, 'activated_at' | 'times_used'>,
   availability: Availability | 'unknown',

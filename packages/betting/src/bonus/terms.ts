@@ -13,9 +13,7 @@ export interface BoostRange {
   readonly bonus_odds: Odds
 }
 
-/**
- * What a placed bet has of a bonus that changes what it pays. It is what was promised at placement and never changes.
- */
+/** The terms of a bet's bonus that change its payout, as promised at placement. They never change. */
 export type BetBonus =
   | {
       readonly type: 'comboboost'

@@ -17,7 +17,7 @@ export function fairCashOutByOdds(stake: number | bigint, placedOdds: Fraction, 
   return divide(multiply(fraction(stake), placedOdds), currentOdds)
 }
 
-/** What is offered for a fair value: less the margin, rounded down to the subunit. */
+/** The offer for a fair value: less the margin, rounded down to the subunit. */
 export function cashOutOffer(fairValue: Fraction, factor: Fraction = CASH_OUT_FACTOR): bigint {
   return floor(multiply(fairValue, factor))
 }

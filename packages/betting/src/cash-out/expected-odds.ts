@@ -1,6 +1,6 @@
 import { add, type Fraction, HALF, multiply } from '../fraction/index.ts'
 
-/** Chances of a leg now; what is missing to 1 is its chance to lose. */
+/** Chances of a leg now; the rest to 1 is its chance to lose. */
 export interface LegChances {
   readonly win: Fraction
   readonly halfWin: Fraction

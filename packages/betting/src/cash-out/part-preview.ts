@@ -8,7 +8,7 @@ export interface SellableBet {
   readonly value: number
 }
 
-/** What comes of selling a part; in subunits. */
+/** The result of a partial cash-out; in subunits. */
 export interface PartPreview {
   readonly paid: number
   readonly stakeLeft: number
@@ -21,8 +21,8 @@ export function amountOfShare(value: number, percent: number): number {
 }
 
 /**
- * What is left of a bet after an amount was taken out: of the stake the least is sold that is worth the amount, as the
- * book does it. Anything from the whole value on leaves nothing.
+ * The rest of a bet after a partial cash-out: the smallest part of the stake that is worth the amount is sold, as the
+ * book does it. From the whole value on nothing is left.
  */
 export function previewPart({ openStake, winOf, value }: SellableBet, amount: number): PartPreview {
   if (amount >= value || value <= 0) return { paid: value, stakeLeft: 0, winLeft: 0 }

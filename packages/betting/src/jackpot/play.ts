@@ -5,11 +5,11 @@ import { contributionOf, type JackpotLevel, POOL_PARTS, weightsOf } from './leve
 export interface JackpotPlay {
   /** In subunits. */
   readonly stake: bigint
-  /** What is drawn for: see `drawSubject`. */
+  /** Subject of the draw: see `drawSubject`. */
   readonly subject: string
   /** Subunits of one unit of the currency. */
   readonly subunits: number
-  /** The operator has said that the next bet wins. */
+  /** The operator has decided that the next bet wins. */
   readonly isDue: boolean
 }
 
@@ -21,13 +21,13 @@ export interface JackpotOutcome {
   readonly weights: readonly [number, number]
   /** Nothing was drawn: the pool was due. */
   readonly wasDue: boolean
-  /** What was won, in subunits; null: nothing. */
+  /** The prize, in subunits; null: none. */
   readonly prize: bigint | null
 }
 
 /**
  * One bet at one level: its share goes into the pool first, then it is drawn. A hit empties the pool to its seed
- * amount; what is below a subunit stays in it.
+ * amount; fractions of a subunit stay in it.
  * @param pool in millionths of a subunit
  */
 export function playLevel(level: JackpotLevel, pool: bigint, play: JackpotPlay, draw: Draw): JackpotOutcome {
@@ -46,8 +46,8 @@ export function poolAmount(pool: bigint): bigint {
 }
 
 /**
- * What is drawn for a bet: nothing of it is the house's choice alone, since the key is made by the player's device
- * before the bet is sent.
+ * The subject of a bet's draw. The house does not choose all of it: the player's device makes the key before the bet is
+ * sent.
  */
 export function drawSubject(bet: {
   readonly jackpotId: number

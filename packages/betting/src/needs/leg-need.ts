@@ -27,7 +27,7 @@ export interface NeededLeg {
   readonly outcomeId: string
 }
 
-/** What a leg still needs at a score; null where that cannot be said exactly, or where it cannot win any more. */
+/** What a leg still needs at a score; null where that is not exactly determined, or where it cannot win any more. */
 export function legNeed({ sport, marketId, specifier, outcomeId }: NeededLeg, score: LiveScore): LegNeed | null {
   const market = countedMarket(sport, marketId)
   if (market === null || (market.isRegularTime && score.isBeyondRegularTime)) return null

@@ -13,7 +13,7 @@ export type DepositState =
   /** It was there, and the provider took it back. */
   | { readonly kind: 'charged_back' }
 
-/** What a provider says of a payment. */
+/** A provider's report about a payment. */
 export type PaymentNews = Exclude<DepositState, { readonly kind: 'created' }>
 
 /**

@@ -45,7 +45,7 @@ export type BetSettlement =
       readonly isCapped: boolean
     }
 
-/** The price taken, less what is taken off the winnings. A dead heat then counts its share of that. */
+/** The price taken, less the deduction from the winnings. A dead heat then counts its share of that. */
 function priceOf({ odds, deduction }: Leg): Fraction {
   return deduction == null ? oddsFraction(odds) : afterRule4(oddsFraction(odds), deduction)
 }

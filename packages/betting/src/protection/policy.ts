@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Whose rules about the protection of players hold. */
+/** Jurisdictions with rules for the protection of players. */
 export const JURISDICTIONS = ['default', 'uk', 'ontario', 'sweden', 'denmark', 'malta'] as const
 export type Jurisdiction = (typeof JURISDICTIONS)[number]
 
@@ -36,7 +36,7 @@ export interface ProtectionPolicy {
   /** After an exclusion and the wish to come back so long passes. */
   readonly returnDelayMs: number
   readonly mark: ProtectionMark
-  /** The mark says how long the player has played, too. */
+  /** The mark also shows how long the player has played. */
   readonly showsTimePlayed: boolean
 }
 

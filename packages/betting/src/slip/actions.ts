@@ -42,7 +42,7 @@ export type SlipEdit =
   | { readonly type: 'change_currency'; readonly currency: Currency }
   /** Agrees to the prices and bonuses on offer now. Suspended selections stay. */
   | { readonly type: 'accept_changes' }
-  /** Removes what is suspended or unavailable. */
+  /** Removes suspended and unavailable selections. */
   | { readonly type: 'remove_blocked' }
   /** Empties the slip; the system types stay. */
   | { readonly type: 'clear' }

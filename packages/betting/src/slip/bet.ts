@@ -10,7 +10,7 @@ interface BetBase {
   /** Of the whole bet, in subunits; a system spreads it over its lines. 0 where none is set. */
   readonly stake: number
   readonly stakeSource: StakeSource
-  /** The win asked for, in subunits, while the stake comes from it; null otherwise. */
+  /** The wanted win, in subunits, while it determines the stake; null otherwise. */
   readonly wantedWin: number | null
   readonly currency: string
   /** Subunits in one unit of the currency. */

@@ -57,8 +57,8 @@ function legsOf(bets: readonly SlipBet[]): string {
 }
 
 /**
- * Bets after the player changed what they are made of. A free bet whose bet became another one is given up with its
- * stake, which was never the player's own; of a bonus that a bet with other legs had there is nothing left to agree to.
+ * The bets after the player changed them. A free bet whose bet became another one is removed with its stake, which was
+ * never the player's own; a bonus of a bet with other legs needs no consent any more.
  */
 export function withStakesOf(before: readonly SlipBet[], after: readonly SlipBet[]): readonly SlipBet[] {
   if (after === before) return after

@@ -59,7 +59,7 @@ function selectionErrors(bet: SlipBet): SlipError[] {
   const notAvailable = idsOf('isNotAvailable')
   const suspended = idsOf('isSuspended')
   const changed = idsOf('isChanged')
-  // Where a provider is down its markets are suspended too: the first reason is the one that the leg itself says.
+  // While a provider is down its markets are suspended too: the first reason is the one that the leg shows.
   if (notAvailable.length > 0) found.push(error('not_available', bet, { selectionIds: notAvailable }))
   if (suspended.length > 0) found.push(error('suspended', bet, { selectionIds: suspended }))
   if (changed.length > 0 || (bet.betType === 'CUSTOM_BET' && bet.isCustomOddsChanged)) {

@@ -7,7 +7,7 @@ function isAmount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0
 }
 
-/** Sets the stake of one bet, or of every ordinary bet where no key is given. What is not an amount changes nothing. */
+/** Sets the stake of one bet, or of every ordinary bet without a key. Ignores an invalid amount. */
 export function setStake(bets: readonly SlipBet[], key: string | null, stake: number): readonly SlipBet[] {
   if (!isAmount(stake)) return bets
   return bets.map((bet) => {
@@ -17,8 +17,8 @@ export function setStake(bets: readonly SlipBet[], key: string | null, stake: nu
 }
 
 /**
- * Shares an amount among the ordinary bets: every one gets the same, and the subunits that are left over go to the
- * first ones. What is not an amount changes nothing.
+ * Shares an amount among the ordinary bets: every one gets the same, and the remaining subunits go to the first ones.
+ * Ignores an invalid amount.
  */
 export function shareStake(bets: readonly SlipBet[], total: number): readonly SlipBet[] {
   const sharing: readonly SlipBet[] = bets.filter((bet) => isOrdinary(bet) && !isStakeLocked(bet))

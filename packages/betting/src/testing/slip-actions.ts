@@ -12,7 +12,7 @@ import {
 import { pickOf } from './picks.ts'
 import { acceptedBet, REFUSED, rejectedBet, submittedBet } from './placed-bets.ts'
 
-// What is likely is what leads far: bets with a stake and legs that can be bet on come to a placement and to its end.
+// Likely actions lead far: bets with a stake and bettable legs reach a placement and its end.
 const odds = fc.oneof(fc.integer({ min: 10_001, max: 500_000 }), fc.integer({ min: 10_001, max: 10_300 }), {
   weight: 3,
   arbitrary: fc.integer({ min: 12_000, max: 40_000 }),

@@ -10,7 +10,7 @@ function checkPath(path: string): FileReport {
   }
 }
 
-/** `npm run vectors -- FILE...`: checks files of cases and says how many passed. */
+/** `npm run vectors -- FILE...`: checks files of cases and prints how many passed. */
 function main(paths: readonly string[]): number {
   if (paths.length === 0) {
     console.error('Usage: npm run vectors -- FILE [FILE...]')

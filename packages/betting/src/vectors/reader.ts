@@ -3,7 +3,7 @@ import { readLiteral } from './decimal-literal.ts'
 import { isList, isRecord, type Json, show } from './exact-json.ts'
 import { MalformedCaseError } from './malformed-case.ts'
 
-/** Reads the fields of a case's input; what is missing or of another kind makes the case malformed. */
+/** Reads the fields of a case's input; a missing or wrong one makes the case malformed. */
 export class Reader {
   readonly fields: { readonly [key: string]: Json }
 

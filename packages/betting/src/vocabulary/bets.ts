@@ -50,10 +50,7 @@ export const SETTLED_STATES = ['done', 'cashed_out', 'withdrawn', 'cancelled'] a
 export const RESULT_FILTERS = ['all', 'win', 'lose', 'refund'] as const
 export type ResultFilter = (typeof RESULT_FILTERS)[number]
 
-/**
- * The result filter that shows a settled bet: half results go with their other half, what was sold back with what was
- * given back.
- */
+/** The result filter of a settled bet: half results go with their other half, cashed-out bets with returned ones. */
 export const RESULT_GROUPS: Readonly<Record<BetResult, Exclude<ResultFilter, 'all'> | null>> = {
   no_results: null,
   canceled: 'refund',

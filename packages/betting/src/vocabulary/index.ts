@@ -1,6 +1,6 @@
 /**
- * The words of betting that the wire, the book and the screens share, each said once. Plain data: importing it costs
- * the browser nothing but the words it uses.
+ * The terms of betting that wire, book and screens share, each defined once. Plain data: the browser loads only what it
+ * uses.
  */
 export * from './bets.ts'
 export * from './direction.ts'

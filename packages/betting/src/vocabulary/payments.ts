@@ -15,6 +15,6 @@ export type DepositFailure = (typeof DEPOSIT_FAILURES)[number]
  */
 export const WITHDRAWAL_STATUSES = ['requested', 'approved', 'rejected', 'taken_back', 'unpaid'] as const
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
-/** What players can be asked for before their first deposit. */
+/** Details that may be required before a first deposit. */
 export const DEPOSIT_FIELDS = ['first_name', 'last_name', 'phone'] as const
 export type DepositField = (typeof DEPOSIT_FIELDS)[number]

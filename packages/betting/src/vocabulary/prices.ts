@@ -17,5 +17,5 @@ export const ODDS_FORMATS = [
 export type OddsFormat = (typeof ODDS_FORMATS)[number]
 
 export const ACCEPT_MODES = ['none', 'higher', 'any'] as const
-/** Which price moves a player accepts without being asked: none, only better ones, or any. */
+/** Price changes that a player accepts in advance: none, only better ones, or any. */
 export type AcceptMode = (typeof ACCEPT_MODES)[number]

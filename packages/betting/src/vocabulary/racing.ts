@@ -10,7 +10,7 @@ export const SILK_PATTERNS = [
   'stars',
   'spots',
 ] as const
-/** What is on the body of a jockey's jacket. */
+/** Patterns on the body of a jockey's jacket. */
 export type SilkPattern = (typeof SILK_PATTERNS)[number]
 
 /** A jockey's colours: each `#rrggbb`. */

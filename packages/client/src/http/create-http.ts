@@ -27,13 +27,13 @@ export type CallArguments<N extends CallName> = Part<'params', CallParams<N>> &
     readonly signal?: AbortSignal | undefined
     /** In ms. @default 10000 */
     readonly timeout?: number | undefined
-    /** Made before sending and kept with what is sent: the same key never acts twice. */
+    /** Made before sending and stored with the request: the same key never acts twice. */
     readonly idempotencyKey?: string | undefined
   }
 
 /** The typed way to the back end: one method per call of the contract, errors as values. */
 export interface Http {
-  /** Language of what is sent; another one where a host changes that of the page. */
+  /** Language of the requests; it changes where a host changes that of the page. */
   locale: string
   call<N extends CallName>(name: N, args?: CallArguments<N>): Promise<CallResult<N>>
 }

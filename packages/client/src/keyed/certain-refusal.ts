@@ -1,7 +1,7 @@
 import { ERRORS } from '@touchline/contract/error-codes'
 import type { CallError } from '../http/index.ts'
 
-/** Why a request under a key was not carried out, as the server says. */
+/** The server's reason why a request under a key was not carried out. */
 export type CertainRefusal = Extract<CallError, { kind: 'answer' }>
 
 /** Statuses that come before the key is looked up: of a repetition they say nothing about the first attempt. */

@@ -16,7 +16,7 @@ const LOST: Reply = { ok: false, error: { kind: 'network', reason: 'timeout' } }
 
 interface Request {
   readonly claim: Claim<number>
-  /** Whose session the browser sent along. */
+  /** The player of the session that the browser sent. */
   readonly player: number
   readonly resolve: (reply: Reply) => void
   /** The server's answer that the page has not received yet. */
@@ -104,7 +104,7 @@ class World {
     if (claim !== null) this.page.takeUp(claim)
   }
 
-  /** Whatever happened, each press was carried out at most once, and what the page says is true. */
+  /** In every history each press was carried out at most once, and the page shows the truth. */
   expectTrue(): void {
     expect(new Set(this.done).size).toBe(this.done.length)
     for (const key of this.answered) expect(this.done).toContain(key)

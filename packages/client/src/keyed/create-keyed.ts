@@ -40,7 +40,7 @@ export interface Keyed<Body, Answer> {
   stop(): void
 }
 
-/** Runs `nextCourse`: keeps each claim before it is sent, repeats what was lost, and reports every change. */
+/** Runs `nextCourse`: stores each claim before it is sent, repeats lost requests, and reports every change. */
 export function createKeyed<Body, Answer>(ports: KeyedPorts<Body, Answer>): Keyed<Body, Answer> {
   let course: Course<Body, Answer> = { kind: 'idle' }
   let isStopped = false

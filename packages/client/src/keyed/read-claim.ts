@@ -1,6 +1,6 @@
 import type { Claim } from './course.ts'
 
-/** A claim as a page kept it; null for what is none. @param readBody null for a body that is none */
+/** Reads a stored claim; null where it is invalid. @param readBody null for an invalid body */
 export function readClaim<Body>(value: unknown, readBody: (body: unknown) => Body | null): Claim<Body> | null {
   if (typeof value !== 'object' || value === null) return null
   const { key, owner, at, body } = value as Partial<Record<keyof Claim<Body>, unknown>>

@@ -9,7 +9,7 @@ export interface AuthorizedChannel {
 /** Asks the back end for subscription tokens; channels the player may not enter are left out of the answer. */
 export type Authorize = (channels: string[]) => Promise<readonly AuthorizedChannel[]>
 
-/** Collects the channels asked for within one tick into one call. The result is null for a channel left out. */
+/** Collects the channels requested within one tick into one call. The result is null for a channel left out. */
 export function createAuthorizeBatch(authorize: Authorize, clock: Clock): (channel: string) => Promise<string | null> {
   let collecting: { channels: Set<string>; tokens: Promise<Map<string, string>> } | null = null
 

@@ -6,7 +6,7 @@ export interface ChannelRefs {
   hold(channel: string): () => void
   /** Channels that are open now, wanted or about to be closed. */
   open(): string[]
-  /** Closes what is only waiting to be closed, among the channels that match. */
+  /** Closes unused channels at once, among those that match. */
   releaseNow(matches: (channel: string) => boolean): void
 }
 

@@ -10,7 +10,7 @@ export interface MemoryServer {
   channels(): string[]
   /** Breaks the line, as a tunnel does. */
   cut(): void
-  /** Brings the line back. What was missed is replayed, or lost when `recovered` is false. */
+  /** Restores the connection. Missed messages are replayed, or lost when `recovered` is false. */
   restore(options?: { recovered?: boolean }): void
   /** A sign of life without content. */
   ping(): void

@@ -5,8 +5,8 @@ import type { LinkState } from './link.ts'
 /** The line to the server, as a page shows it. */
 export type RealtimeStatus = LinkState & {
   /**
-   * Nothing at all, not even a ping, has arrived for 10 s (`SILENCE_MS`): prices on screen may be older than what may
-   * be bet on, whatever the state says.
+   * Nothing at all, not even a ping, has arrived for 10 s (`SILENCE_MS`): prices on screen may be too old for bets,
+   * whatever the state is.
    */
   readonly silent: boolean
   /** When something last arrived, by the clock passed in; null if nothing yet. */
@@ -29,8 +29,8 @@ export interface RealtimeHandlers<Event> {
   /** Messages of this channel were missed and cannot be replayed, or one was no event of the contract: fetch again. */
   onGap(channel: string): void
   /**
-   * The channel is open for the first time. What was fetched before may already be old: compare versions, or fetch
-   * what must not be missed.
+   * The channel is open for the first time. Data fetched before may be old: compare versions, or fetch data that must
+   * not be missed.
    */
   onOpened?(channel: string): void
   onStatus?(status: RealtimeStatus): void

@@ -24,7 +24,7 @@ test.skipIf(centrifugo === null || redisBin === null)(
     page.realtime.connect()
     await until('all are open', () => page.opened.length === channels.length)
 
-    // As the outbox does it: what is not out is published again under its key, in order.
+    // Like the outbox: messages that were not sent are published again under their key, in order.
     let last = 0
     let isOver = false
     const telling = (async () => {

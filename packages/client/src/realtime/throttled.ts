@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts'
 
-/** Runs at once for a name, and for what comes within `everyMs` of that once more, at its end. */
+/** Runs at once for a name, and once more at the end of `everyMs` for calls in between. */
 export function throttled(clock: Clock, everyMs: number, run: (name: string) => void): (name: string) => void {
-  /** Names that are waiting, and whether they were asked for again. */
+  /** Names that are waiting, and whether they were called again. */
   const waiting = new Map<string, boolean>()
 
   function ask(name: string): void {

@@ -3,7 +3,7 @@ import type { Json } from './schema-of.ts'
 const isDescribed = (schema: Json): boolean =>
   schema.description !== undefined ||
   schema.$ref !== undefined ||
-  // A constant says itself; a list or a choice means what its parts do.
+  // A constant describes itself; a list or a choice is described by its parts.
   schema.const !== undefined ||
   [schema.items, ...((schema.anyOf ?? schema.oneOf ?? []) as Json[])].some(
     (part) => typeof part === 'object' && part !== null && '$ref' in part,

@@ -4,8 +4,8 @@ import { EMBED_HEADER } from '../constants.ts'
 const FRAMES: readonly unknown[] = ['iframe', 'frame', 'embed', 'object', 'fencedframe']
 
 /**
- * Whether a request is that of a page in a frame: its documents by what the browser says of them, its calls by their
- * header. The session of the frame counts for it and no other, whatever cookies come along.
+ * Whether a request comes from a page in a frame: documents by the browser's header, calls by their own. The session of
+ * the frame counts for it and no other, whatever cookies are sent.
  */
 export function isFramedRequest(headers: Readonly<Record<string, string | readonly string[] | undefined>>): boolean {
   return headers[EMBED_HEADER] !== undefined || FRAMES.includes(headers['sec-fetch-dest'])

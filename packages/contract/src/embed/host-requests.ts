@@ -16,7 +16,7 @@ export const EMBED_SIGN_OUTS_PATH = '/api/embed/sign-outs'
 export const EMBED_BALANCES_PATH = '/api/embed/balances'
 export const EMBED_DEPOSITS_PATH = '/api/embed/deposits'
 export const EMBED_WITHDRAWALS_PATH = '/api/embed/withdrawals'
-/** A host that keeps the balance says that it has changed. */
+/** Path at which a host that keeps the balance reports a change. */
 export const EMBED_WALLET_CHANGES_PATH = '/api/embed/wallet-changes'
 /** Origin of the host that signs. */
 export const HOST_HEADER = 'touchline-host'
@@ -29,7 +29,7 @@ const ExternalId = z.string().check(z.regex(/^[!-~]{1,100}$/))
 const Login = z.string().check(z.minLength(3), z.maxLength(254))
 
 /**
- * What a host says of a player. Country, day of birth and personal number never change; the rest may with the next
+ * A host's data about a player. Country, day of birth and personal number never change; the rest may with the next
  * code.
  */
 export const HostPlayer = z.strictObject({
@@ -52,7 +52,7 @@ export type HostPlayer = z.infer<typeof HostPlayer>
 export const EmbedCodeRequest = z.strictObject({
   /** Origin of the host page. */
   origin: z.string().check(z.minLength(1), z.maxLength(300)),
-  /** What the frame asked with: base64url(SHA-256(verifier)). */
+  /** The nonce of the frame: base64url(SHA-256(verifier)). */
   nonce: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
   player: HostPlayer,
 })

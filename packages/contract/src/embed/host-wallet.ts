@@ -10,7 +10,7 @@ export const DEBIT_REFUSALS = ['insufficient', 'limited', 'blocked', 'rolled_bac
 /** In subunits. */
 const Balance = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
 
-/** Hosts may say more than is asked: what is not known is left out. */
+/** Answers of hosts may have more members: unknown ones are ignored. */
 export const WalletBalance = z.object({ balance: Balance })
 export const WalletDone = z.object({ result: z.literal('done'), balance: Balance })
 export const WalletDebit = z.discriminatedUnion('result', [

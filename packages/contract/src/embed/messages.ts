@@ -204,6 +204,6 @@ export const FRAME_MESSAGE_DATA = {
 } as const satisfies { readonly [Name in FrameMessageName]: z.ZodMiniType }
 
 export type HostMessages = { readonly [Name in HostMessageName]: z.infer<(typeof HOST_MESSAGE_DATA)[Name]> }
-/** As a host writes them: what has a default may be left out. */
+/** The messages as hosts write them: members with a default may be left out. */
 export type HostMessageInputs = { readonly [Name in HostMessageName]: z.input<(typeof HOST_MESSAGE_DATA)[Name]> }
 export type FrameMessages = { readonly [Name in FrameMessageName]: z.infer<(typeof FRAME_MESSAGE_DATA)[Name]> }

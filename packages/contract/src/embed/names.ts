@@ -40,7 +40,7 @@ export const FRAME_MESSAGES = [
 ] as const
 export type FrameMessageName = (typeof FRAME_MESSAGES)[number]
 
-/** What either side takes from the other. What is above is dropped and counted. */
+/** Limits on messages in each direction. Messages above them are dropped and counted. */
 export const EMBED_LIMITS = {
   /** Messages in a second, in each direction. */
   messagesPerSecond: 50,

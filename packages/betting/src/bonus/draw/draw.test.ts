@@ -9,7 +9,7 @@ const weightLists = fc
   .array(fc.nat(2 ** 40), { minLength: 1, maxLength: 12 })
   .filter((weights) => weights.some((weight) => weight > 0))
 
-/** The rule of the docstring, said once more with the platform's own hash and unbounded numbers. */
+/** The rule of the docstring, implemented again with the platform's own hash and unbounded numbers. */
 function drawnByTheRule(seed: string, subject: string, weights: readonly number[]): number {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   const limit = 2n ** 53n - (2n ** 53n % total)

@@ -12,8 +12,7 @@ const PRINTABLE_ASCII = /^[ -~]*$/
 
 /**
  * Draws one of several outcomes, by whole weights.
- * @param subject what is drawn for, different for every draw of a seed, in printable ASCII, e.g. 'jackpot 3 grand bet
- * 41'
+ * @param subject of the draw, different for every draw of a seed, in printable ASCII, e.g. 'jackpot 3 grand bet 41'
  * @param weights an outcome's chance is its weight over the sum of all; safe integers from 0 whose sum is one, too,
  * above 0
  * @returns place of the outcome in `weights`
@@ -27,7 +26,7 @@ export interface DrawRecord {
   readonly seed: string
   readonly subject: string
   readonly weights: readonly number[]
-  /** Place of what was drawn. */
+  /** Place of the drawn outcome. */
   readonly drawn: number
 }
 
@@ -35,9 +34,9 @@ export interface DrawRecord {
 export type DrawFault = 'malformed' | 'other_seed' | 'other_outcome'
 
 /**
- * What is published of a seed before a draw: its SHA-256, in hexadecimal. The seed cannot be found from it, and
- * the house cannot draw by another one afterwards.
- * @param seed 32 bytes of a source of true chance, as 64 lower-case hexadecimal digits; else a RangeError is thrown
+ * The public part of a seed before a draw: its SHA-256, in hexadecimal. It does not reveal the seed, and the house
+ * cannot use another seed afterwards.
+ * @param seed 32 random bytes, as 64 lower-case hexadecimal digits; else a RangeError is thrown
  */
 export function commitmentOf(seed: string): string {
   return hexOf(sha256(bytesOf(seed)))
@@ -62,7 +61,7 @@ export function createDraw(seed: string): Draw {
   }
 }
 
-/** Draws once more what a record says; null: it is what was drawn, by the seed that had been promised. */
+/** Repeats the draw of a record; null: the outcome is right, and by the committed seed. */
 export function faultOfDraw({ commitment, seed, subject, weights, drawn }: DrawRecord): DrawFault | null {
   if (!SEED.test(seed) || !PRINTABLE_ASCII.test(subject) || !areWeights(weights)) return 'malformed'
   if (commitmentOf(seed) !== commitment) return 'other_seed'

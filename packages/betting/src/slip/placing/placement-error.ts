@@ -11,7 +11,7 @@ export function isWrongOdds(key: string): boolean {
   return (WRONG_ODDS_KEYS as readonly string[]).includes(key)
 }
 
-/** What was wrong with one leg. */
+/** The error of one leg. */
 export interface SelectionFault {
   readonly selectionId: string
   readonly key: string
@@ -22,7 +22,7 @@ export interface SelectionFault {
   readonly currentOdds: number | null
 }
 
-/** What was wrong with one bet. */
+/** The error of one bet. */
 export interface BetFault {
   readonly betKey: string
   readonly code: number

@@ -4,7 +4,7 @@ import type { SlipState } from '../state.ts'
 
 export const STORED_SLIP_VERSION = 2
 
-/** The slip in session storage: JSON, without what comes from settings or the server. */
+/** The slip in session storage: JSON, without settings and data of the server. */
 export interface StoredSlip {
   readonly version: typeof STORED_SLIP_VERSION
   readonly bets: readonly SlipBet[]

@@ -1,6 +1,6 @@
 import { choose, lineProduct, type Ratio, ratio, sumOfLines } from '../rational-oracle.ts'
 
-/** An outcome in the model's slip. Whether it is suspended, down or changed is never kept, always asked. */
+/** An outcome in the model's slip. Whether it is suspended, down or changed is always computed, never stored. */
 export interface ModelLeg {
   readonly id: string
   readonly match: number

@@ -32,7 +32,7 @@ export interface ModelSlip {
   readonly currency: { readonly code: string; readonly subunits: number }
   readonly isRestoring: boolean
   readonly phase: 'building' | 'sent' | 'processing' | 'unknown' | 'receipt' | 'refused'
-  /** What was sent and is not decided. */
+  /** Bets that were sent and are not decided. */
   readonly sent: readonly ModelBet[]
   readonly answers: readonly Answer[]
   /** What the server took. */
@@ -115,7 +115,7 @@ function decided(slip: ModelSlip, answers: readonly Answer[]): ModelSlip {
   return taken.length === 0 ? { ...end, phase: 'refused' } : { ...end, bets, phase: 'receipt', processed: taken }
 }
 
-/** What the server says and the player does while bets are on their way. */
+/** Actions of the server and the player while bets are being placed. */
 export function courseOf(slip: ModelSlip, action: SlipAction): ModelSlip {
   const isOpenEnded = slip.phase === 'sent' || slip.phase === 'unknown'
   switch (action.type) {

@@ -85,7 +85,7 @@ function fairByLegs(input: Reader): Fraction {
   return fairCashOut(1, shapeOf(input, legs.length), legs)
 }
 
-/** Value of an open bet: the fair one, or what is offered where a factor for the margin is given. */
+/** Value of an open bet: the fair one, or the offer where a factor for the margin is given. */
 export function cashOut(input: Reader, expectedKeys: readonly string[]): Record<string, Check> {
   const fair = fairValue(input)
   const currency = readCurrency(input)

@@ -13,7 +13,7 @@ import { slip } from './slip.ts'
 import { systemLines } from './system-lines.ts'
 import { uofSettlement } from './uof-settlement.ts'
 
-/** The figures a group can give for an input, each as a check of what is expected of it. */
+/** The figures of a group for an input, each with the check of its expected value. */
 export type Group = (input: Reader, expectedKeys: readonly string[]) => Record<string, Check>
 
 /** Groups by name; text in brackets after a name is an explanation. */

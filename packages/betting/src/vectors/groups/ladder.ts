@@ -5,7 +5,7 @@ import type { Reader } from '../reader.ts'
 
 /**
  * A decimal price on the british ladder. A step is compared with the nearest one, also beyond the ends; a decimal with
- * what is shown there.
+ * the displayed one.
  */
 export function ladder(input: Reader): Record<string, Check> {
   const odds = scaleOdds(readOdds(input))

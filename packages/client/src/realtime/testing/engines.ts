@@ -67,7 +67,7 @@ export interface EnginePage {
   readonly opened: string[]
   readonly gaps: string[]
   readonly problems: RealtimeProblem[]
-  /** Who is signed in; null for a visitor. */
+  /** The player who is signed in; null for a visitor. */
   user: string | null
   /** Breaks the line as a tunnel does. */
   cut(): void

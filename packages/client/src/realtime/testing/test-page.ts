@@ -32,7 +32,7 @@ export interface Seen {
 export interface TestPage {
   readonly realtime: Realtime
   readonly seen: Seen
-  /** Who is signed in; null for a visitor. */
+  /** The player who is signed in; null for a visitor. */
   user: string | null
   authorizeCalls: string[][]
 }
@@ -133,7 +133,7 @@ function parseTestEvent(data: unknown): TestEvent | null {
     : null
 }
 
-/** Waits until something is so, or fails naming what was waited for. */
+/** Waits until a condition holds, or fails with its name. */
 export async function until(what: string, isSo: () => boolean, withinMs = WAIT_MS): Promise<void> {
   const end = Date.now() + withinMs
   while (!isSo()) {
