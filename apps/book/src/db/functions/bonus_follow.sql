@@ -3,8 +3,8 @@
 -- until the player starts it or the other one ends. Decided bets earn points, as bonus_measure counts them, and lose
 -- them when the decision is reversed; a void or sold bet earns none and frees its event. The caller has changed the
 -- bets in this transaction and holds them.
-DROP FUNCTION IF EXISTS bonus_follow(BIGINT[], TIMESTAMPTZ);
-CREATE OR REPLACE FUNCTION bonus_follow(p_bets BIGINT[], p_at TIMESTAMPTZ, p_hedges JSONB DEFAULT '[]') RETURNS VOID LANGUAGE plpgsql AS $$
+DROP FUNCTION IF EXISTS bonus_follow(BIGINT[], TIMESTAMPTZ, JSONB);
+CREATE OR REPLACE FUNCTION bonus_follow(p_bets BIGINT[], p_at TIMESTAMPTZ) RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE changed BIGINT[]; players INTEGER[]; running INTEGER[]; returned INTEGER[]; postings wallet_posting[];
 BEGIN
   SELECT array_agg(x.bet_id) INTO changed FROM bet_bonuses x WHERE x.bet_id = ANY (p_bets);
@@ -13,7 +13,7 @@ BEGIN
   PERFORM 1 FROM player_bonuses i WHERE i.player_id = ANY (players) ORDER BY i.id FOR UPDATE;
   SELECT array_agg(r.id) INTO running FROM running_freebets(players, p_at) r;
 
-  PERFORM bonus_measure(m.bet_id, changed, p_hedges) FROM (
+  PERFORM bonus_measure(m.bet_id, changed) FROM (
     SELECT x.bet_id FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id
     WHERE x.bet_id = ANY (changed) AND x.farmable > 0 AND NOT x.has_farmed AND b.status = 'done' AND b.result <> 'refund_entire'
     ORDER BY x.bet_id) m;

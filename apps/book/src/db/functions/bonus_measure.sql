@@ -1,9 +1,10 @@
 -- Sets the points of a bet that is decided to what its player's net position on its events makes of them, at most what is left of the
 -- limit of each of its events. A position is made of all singles and combos of the player on these very events, with a bonus or
 -- without, except those that are void or sold; events of several providers that are mapped to each other are one. p_changed: bets that are decided with
--- it, in the order of their ids. p_hedges: outcomes of different markets that hedge each other (net_points).
-DROP FUNCTION IF EXISTS bonus_measure(BIGINT, BIGINT[]);
-CREATE OR REPLACE FUNCTION bonus_measure(p_bet BIGINT, p_changed BIGINT[], p_hedges JSONB DEFAULT '[]') RETURNS VOID LANGUAGE plpgsql AS $$
+-- it, in the order of their ids. The setting touchline.hedges names outcomes of different
+-- markets that hedge each other (hedged_points).
+DROP FUNCTION IF EXISTS bonus_measure(BIGINT, BIGINT[], JSONB);
+CREATE OR REPLACE FUNCTION bonus_measure(p_bet BIGINT, p_changed BIGINT[]) RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE own RECORD; position JSONB; gross BIGINT; counted BIGINT; room BIGINT;
 BEGIN
   SELECT b.player_id, b.stake, b.stake + b.cashed_stake AS placed, x.issue_id, x.farmable, d.currency,
@@ -21,7 +22,8 @@ BEGIN
     AND c.id IN (SELECT l.bet_id FROM same_events(own.events[1]) s JOIN bet_legs l ON l.match_id = s.match_id)
     AND c.type IN ('single', 'combo') AND c.status IN ('waiting_results', 'cashout_in_progress', 'done') AND c.result <> 'refund_entire'
     AND c.stake > 0 AND p.same_events = own.same_events;
-  counted := net_points(gross, own.outcome, position, own.cap, p_hedges);
+  counted := hedged_points(
+    gross, own.outcome, position, own.cap, coalesce(nullif(current_setting('touchline.hedges', true), ''), '[]')::jsonb);
 
   IF own.per_event IS NOT NULL THEN
     SELECT min(own.per_event - coalesce(u.used, 0)) INTO room FROM unnest(own.events) AS e (id), LATERAL (

@@ -1,24 +1,5 @@
--- What p_points of the bets on an outcome come to by all that their player has beside it, [{outcome, market, legs, stake, odds}] in one
--- currency: what an outcome wins at odds of p_cap at most, less the stakes on those that hedge it, is its net win. Points are of an
--- outcome whose net win no hedge of it exceeds, in the part that is left of its win, rounded down. Others have none; nor has
--- a player who wins nothing in any case. Outcomes of one market hedge each other, and so do those of p_hedges, [{a, b, never_both_win,
--- never_both_lose}], which names each pair of legs both ways: two that never win together, or, as singles, never lose together.
-DROP FUNCTION IF EXISTS net_points(NUMERIC, TEXT, JSONB, INTEGER);
-CREATE OR REPLACE FUNCTION net_points(p_points NUMERIC, p_outcome TEXT, p_bets JSONB, p_cap INTEGER, p_hedges JSONB DEFAULT '[]')
-RETURNS BIGINT LANGUAGE sql IMMUTABLE AS $$
-  WITH sides AS (
-    SELECT b.outcome, coalesce(b.market, '') AS market, b.legs, sum(b.stake) AS stake,
-      sum(b.stake * (greatest(least(b.odds, p_cap), 10000) - 10000)) / 10000 AS win
-    FROM jsonb_to_recordset(p_bets) AS b (outcome TEXT, market TEXT, legs TEXT[], stake NUMERIC, odds BIGINT) GROUP BY 1, 2, 3),
-  hedges AS (
-    SELECT s.outcome, o.outcome AS other, o.stake FROM sides s JOIN sides o ON o.outcome <> s.outcome AND (o.market = s.market OR EXISTS (
-      SELECT 1 FROM jsonb_to_recordset(p_hedges) AS h (a TEXT, b TEXT, never_both_win BOOLEAN, never_both_lose BOOLEAN)
-      WHERE h.a = ANY (s.legs) AND h.b = ANY (o.legs)
-        AND (h.never_both_win OR h.never_both_lose AND cardinality(s.legs) = 1 AND cardinality(o.legs) = 1)))),
-  nets AS (
-    SELECT s.outcome, s.win, s.win - coalesce((SELECT sum(h.stake) FROM hedges h WHERE h.outcome = s.outcome), 0) AS net FROM sides s)
-  SELECT coalesce((
-    SELECT div(p_points * n.net, n.win)::bigint FROM nets n WHERE n.outcome = p_outcome AND n.net > 0 AND NOT EXISTS (
-      SELECT 1 FROM hedges h JOIN nets m ON m.outcome = h.other
-      WHERE h.outcome = n.outcome AND (m.net > n.net OR m.net = n.net AND m.outcome < n.outcome))), 0)
+-- hedged_points of bets on one market.
+DROP FUNCTION IF EXISTS net_points(NUMERIC, TEXT, JSONB, INTEGER, JSONB);
+CREATE OR REPLACE FUNCTION net_points(p_points NUMERIC, p_outcome TEXT, p_bets JSONB, p_cap INTEGER) RETURNS BIGINT LANGUAGE sql IMMUTABLE AS $$
+  SELECT hedged_points(p_points, p_outcome, p_bets, p_cap, '[]')
 $$;

@@ -5,11 +5,10 @@
 -- left alone, so that nothing is booked twice. The caller holds the bets' row locks. Answers the ids changed here. Each
 -- player has one row in the outbox for all of it.
 -- p_bets: [{id, from, status, result, amount}], amount being what the bet pays, or may pay while it is open.
--- p_shown: further bets of which only legs changed; their players get an event. p_hedges: outcomes that hedge each other (net_points).
+-- p_shown: further bets of which only legs changed; their players get an event.
 DROP FUNCTION IF EXISTS settle_bets(TIMESTAMPTZ, TEXT, JSONB);
-DROP FUNCTION IF EXISTS settle_bets(TIMESTAMPTZ, TEXT, JSONB, BIGINT[]);
-CREATE OR REPLACE FUNCTION settle_bets(
-  p_at TIMESTAMPTZ, p_reason TEXT, p_bets JSONB, p_shown BIGINT[] DEFAULT '{}', p_hedges JSONB DEFAULT '[]') RETURNS TABLE (id BIGINT) LANGUAGE plpgsql AS $$
+DROP FUNCTION IF EXISTS settle_bets(TIMESTAMPTZ, TEXT, JSONB, BIGINT[], JSONB);
+CREATE OR REPLACE FUNCTION settle_bets(p_at TIMESTAMPTZ, p_reason TEXT, p_bets JSONB, p_shown BIGINT[] DEFAULT '{}') RETURNS TABLE (id BIGINT) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE changed BIGINT[]; old_statuses TEXT[]; old_amounts BIGINT[]; accounts BIGINT[]; postings wallet_posting[]; appended INTEGER;
 BEGIN
@@ -70,7 +69,7 @@ BEGIN
   PERFORM wallet_owe(o.account_id, o.amount, p_at) FROM (
     SELECT b.account_id, sum(p.amount)::bigint AS amount FROM unnest(postings) p JOIN bets b ON b.id = p.bet_id
     WHERE p.kind = 'debt' GROUP BY 1 ORDER BY 1) o;
-  PERFORM bonus_follow(changed, p_at, p_hedges);
+  PERFORM bonus_follow(changed, p_at);
 
   WITH notified AS (
     INSERT INTO notifications (player_id, type, template, data, object_type, object_id, created_at)

@@ -28,7 +28,7 @@ const ITS_STATES: readonly BetState[] = ['waiting_results', 'done', 'cancelled']
 /**
  * Brings bets in line with the facts: their legs as the results and cancellations say, and the bets as their legs say.
  * Paid, taken back, opened again: every difference is booked, and the players are notified. Two statements for all of
- * them: one reads what the rules read, one books what the rules decide; a third one where bonuses are in play. Idempotent.
+ * them: one reads what the rules read, one books what the rules decide; two more where bonuses are in play. Idempotent.
  * @param tx a transaction that holds the bets' row locks
  * @param reason for the bets' history; null when the change speaks for itself
  */
@@ -45,13 +45,16 @@ export async function settleBatch(
   const settled = { count: changes.length + legsOnly.length, changes }
   if (settled.count === 0) return settled
   const withBonus = bets.filter(({ id, bonus }) => bonus !== null && changed.has(id)).map(({ id }) => id)
-  const hedges = withBonus.length === 0 ? [] : await findHedges(tx, withBonus)
-  await tx.query('SELECT id FROM settle_bets($1, $2, $3::jsonb, $4::bigint[], $5::jsonb)', [
+  if (withBonus.length > 0) {
+    const hedges = JSON.stringify(await findHedges(tx, withBonus))
+    // Of this transaction: another batch of it says its own.
+    await tx.query("SELECT set_config('touchline.hedges', $1, true)", [hedges])
+  }
+  await tx.query('SELECT id FROM settle_bets($1, $2, $3::jsonb, $4::bigint[])', [
     new Date(now),
     reason,
     JSON.stringify(changes),
     legsOnly,
-    JSON.stringify(hedges),
   ])
   return settled
 }
