@@ -932,6 +932,8 @@ TABLE matches
   score jsonb
   seed text NOT NULL
   setup jsonb
+  sides_said_at timestamp with time zone
+  sides_swapped_at timestamp with time zone
   speed double precision NOT NULL
   start_said_at timestamp with time zone
   starts_at timestamp with time zone NOT NULL
@@ -1727,10 +1729,10 @@ FUNCTION bets_note_exposure() RETURNS trigger
 FUNCTION bets_to_settle(p_bets bigint[]) RETURNS TABLE(id bigint, type text, status text, result text, stake bigint, win_amount bigint, odds bigint, max_payout bigint, system_wins smallint, system_total smallint, bonus jsonb, legs jsonb, is_refreshed boolean, is_cancelled boolean)
 FUNCTION bets_write_history() RETURNS trigger
 FUNCTION bonus_expire(p_at timestamp with time zone, p_limit integer) RETURNS integer
-FUNCTION bonus_follow(p_bets bigint[], p_at timestamp with time zone, p_hedges jsonb DEFAULT '[]'::jsonb) RETURNS void
+FUNCTION bonus_follow(p_bets bigint[], p_at timestamp with time zone) RETURNS void
 FUNCTION bonus_hold(p_player integer, p_at timestamp with time zone, p_bets jsonb) RETURNS text
 FUNCTION bonus_issue(p_bonus integer, p_player integer, p_source text, p_currency text, p_amount bigint, p_uses integer, p_expires timestamp with time zone, p_activate boolean, p_pool integer, p_at timestamp with time zone) RETURNS integer
-FUNCTION bonus_measure(p_bet bigint, p_changed bigint[], p_hedges jsonb DEFAULT '[]'::jsonb) RETURNS void
+FUNCTION bonus_measure(p_bet bigint, p_changed bigint[]) RETURNS void
 FUNCTION bonus_raise(p_box integer, p_key text, p_freebet integer, p_drawn integer, p_multiplier integer, p_at timestamp with time zone) RETURNS boolean
 FUNCTION bonus_resume(p_players integer[], p_at timestamp with time zone) RETURNS void
 FUNCTION bonus_tell_ends(p_at timestamp with time zone, p_limit integer) RETURNS integer
@@ -1754,6 +1756,7 @@ FUNCTION export_session() RETURNS trigger
 FUNCTION exports_events() RETURNS boolean
 FUNCTION fold_jackpot_entries(p_before timestamp with time zone, p_limit integer) RETURNS integer
 FUNCTION has_other_account(p_player integer) RETURNS boolean
+FUNCTION hedged_points(p_points numeric, p_outcome text, p_bets jsonb, p_cap integer, p_hedges jsonb) RETURNS bigint
 FUNCTION hedging_legs(p_bets bigint[]) RETURNS TABLE(player_id integer, event_id bigint, sport text, name text, market_id integer, specifier text, outcome_id text)
 FUNCTION held_deposits(p_account bigint, p_since timestamp with time zone) RETURNS bigint
 FUNCTION history_begins() RETURNS timestamp with time zone
@@ -1784,7 +1787,7 @@ FUNCTION matches_note_change() RETURNS trigger
 FUNCTION method_rooms(p_player integer, p_at timestamp with time zone, p_with_taken_back boolean) RETURNS TABLE(method_id integer, deposited numeric, withdrawn numeric, room numeric)
 FUNCTION money_in(p_amount numeric, p_from text, p_to text) RETURNS numeric
 FUNCTION ms_after(p_at timestamp with time zone, p_ms numeric) RETURNS timestamp with time zone
-FUNCTION net_points(p_points numeric, p_outcome text, p_bets jsonb, p_cap integer, p_hedges jsonb DEFAULT '[]'::jsonb) RETURNS bigint
+FUNCTION net_points(p_points numeric, p_outcome text, p_bets jsonb, p_cap integer) RETURNS bigint
 FUNCTION note_ended_session() RETURNS trigger
 FUNCTION notify_of_bonus(p_issue integer, p_template text, p_more jsonb, p_at timestamp with time zone) RETURNS jsonb
 FUNCTION notify_of_jackpot(p_hit jackpot_hits, p_template text, p_at timestamp with time zone) RETURNS jsonb
@@ -1829,7 +1832,7 @@ FUNCTION same_events(p_match bigint) RETURNS TABLE(match_id bigint)
 FUNCTION same_persons(p_player integer) RETURNS TABLE(other_id integer, kinds text[])
 FUNCTION session_end(p_player integer, p_at timestamp with time zone, p_latest timestamp with time zone) RETURNS timestamp with time zone
 FUNCTION set_auto_cash_out(p_bet bigint, p_player integer, p_target bigint) RETURNS boolean
-FUNCTION settle_bets(p_at timestamp with time zone, p_reason text, p_bets jsonb, p_shown bigint[] DEFAULT '{}'::bigint[], p_hedges jsonb DEFAULT '[]'::jsonb) RETURNS TABLE(id bigint)
+FUNCTION settle_bets(p_at timestamp with time zone, p_reason text, p_bets jsonb, p_shown bigint[] DEFAULT '{}'::bigint[]) RETURNS TABLE(id bigint)
 FUNCTION store_jackpot_draws(p_jackpot integer, p_fed bigint, p_draws jsonb, p_pools jsonb, p_hits jsonb, p_at timestamp with time zone) RETURNS void
 FUNCTION take_offer(p_bet bigint, p_player integer, p_stake bigint, p_odds bigint, p_at timestamp with time zone) RETURNS text
 FUNCTION tell_kick_offs(p_at timestamp with time zone, p_lately interval) RETURNS integer

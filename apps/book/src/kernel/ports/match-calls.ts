@@ -21,6 +21,8 @@ export interface MatchCalls {
    * @param at Unix ms at which it was received
    */
   describe(matchId: number, to: number, at: number): Promise<void>
+  /** Its sides changed places: what was bet on it is void. */
+  swapSides(said: Pick<SaidOfMatch, 'matchId' | 'saidAt'>): Promise<void>
   /** It is not played to its end. Saying it again changes nothing. */
   callOff(said: SaidOfMatch, reason: CallOffReason): Promise<void>
 }

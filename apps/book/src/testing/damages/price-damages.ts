@@ -103,6 +103,12 @@ export const PRICE_DAMAGES: readonly Damage[] = [
     names: ({ won }) => `bet ${won} (done)`,
   },
   {
+    rule: 'no bet is open that was placed before the sides of its event changed places',
+    harm: (rows) => `${feedEvent(rows, { starts_at: "'2100-01-01'", sides_swapped_at: `'${LONG_AGO}'` })};
+        UPDATE bets SET created_at = '2019-01-01' WHERE id = ${rows.open}`,
+    names: ({ open }) => `bet ${open}, leg 0: placed at `,
+  },
+  {
     rule: 'a leg has the price that was on the board',
     harm: ({ open }) => leg(open, 'price_odds = 20999'),
     names: ({ open }) => `bet ${open}, leg 0: at 21000, the board had 20999`,

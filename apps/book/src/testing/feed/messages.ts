@@ -5,19 +5,25 @@ interface FixtureParts {
   readonly status?: string
   readonly prefix?: 'sr' | 'od'
   readonly more?: string
+  /** The sides the other way round. */
+  readonly isSwapped?: boolean
+  /** Unix ms at which the document was made. */
+  readonly madeAt?: number
 }
 
 /** A football match of two sides with numbers of its own. */
 export function fixture(
   match: number,
-  { start, status = 'not_started', prefix = 'sr', more = '' }: FixtureParts,
+  { start, status = 'not_started', prefix = 'sr', more = '', isSwapped = false, madeAt }: FixtureParts,
 ): string {
-  const side = (n: number, name: string, where: string) =>
+  const side = (n: number, name: string, where = 'home') =>
     `<competitor id="${prefix}:competitor:${100_000_000 + (match % 10_000_000) * 10 + n}" name="${name}" abbreviation="${name.slice(0, 3).toUpperCase()}" qualifier="${where}"/>`
-  return `<fixtures_fixture><fixture id="${prefix}:match:${match}" status="${status}" start_time="${start}">
+  const made = madeAt === undefined ? '' : ` generated_at="${new Date(madeAt).toISOString()}"`
+  const [first, second] = isSwapped ? ['away', 'home'] : ['home', 'away']
+  return `<fixtures_fixture${made}><fixture id="${prefix}:match:${match}" status="${status}" start_time="${start}">
     <tournament id="${prefix}:tournament:8800001" name="Test League"><sport id="sr:sport:1" name="Soccer"/>
     <category id="${prefix}:category:8800001" name="Testland"/></tournament>
-    <competitors>${side(1, 'Alpha Town', 'home')}${side(2, 'Beta City', 'away')}</competitors>${more}</fixture></fixtures_fixture>`
+    <competitors>${side(1, 'Alpha Town', first)}${side(2, 'Beta City', second)}</competitors>${more}</fixture></fixtures_fixture>`
 }
 
 /** Attributes of an element by their names; what is undefined is left out. */

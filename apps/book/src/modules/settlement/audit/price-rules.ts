@@ -45,6 +45,12 @@ export const PRICE_RULES: Readonly<Record<string, string>> = {
     FROM ${OPEN_LEGS}
     WHERE m.starts_at > l.planned_at + interval '${BETS_STAND_MS} milliseconds'
       AND coalesce(m.changed_at, '-infinity') < now() - interval '${SOON}'`,
+  'no bet is open that was placed before the sides of its event changed places': `
+    SELECT 'bet ' || l.bet_id || ', leg ' || l.position || ': placed at ' || b.created_at || ', sides of event ' || m.id
+      || ' changed places at ' || m.sides_swapped_at AS detail
+    FROM ${OPEN_LEGS}
+    WHERE b.created_at < m.sides_swapped_at AND m.sides_swapped_at < now() - interval '${SOON}'
+      AND NOT EXISTS (SELECT 1 FROM market_cancels c WHERE c.match_id = m.id AND c.is_rollback AND c.said_at >= m.sides_swapped_at)`,
   'no bet is open on an event that is over': `
     SELECT 'bet ' || l.bet_id || ', leg ' || l.position || ': open, but event ' || m.id || ' is over' AS detail
     FROM ${OPEN_LEGS}

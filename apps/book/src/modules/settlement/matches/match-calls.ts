@@ -7,6 +7,8 @@ import { stateKickOff } from './state-kick-off.ts'
 import { voidForLateness } from './void-for-lateness.ts'
 
 const SOURCE = 'feed'
+/** Until the bet stop has reached every process, bets may be on prices of the sides as they were. */
+const STILL_OLD_MS = 2_000
 
 /** What a feed says of its matches has the effect that the operator's commands have. */
 export function createMatchCalls(context: SettlementContext): MatchCalls {
@@ -41,6 +43,12 @@ export function createMatchCalls(context: SettlementContext): MatchCalls {
       const isNews = to !== (row.described_start ?? row.starts_at).getTime()
       if (isNews) await calls.move({ matchId, saidAt: at, isInOrder: true }, to)
       await db.query('UPDATE matches SET described_start = $2 WHERE id = $1', [matchId, new Date(to)])
+    },
+    async swapSides({ matchId, saidAt }) {
+      const now = clock.now()
+      const placedTo = now + STILL_OLD_MS
+      await db.tx((tx) => voidForLateness(tx, matchId, now, { saidAt, placedTo, voidReason: 'format_change' }))
+      signals.emit('results_recorded', { matchId })
     },
     async callOff(said, reason) {
       if (await isCalledOff(db, said, reason)) return

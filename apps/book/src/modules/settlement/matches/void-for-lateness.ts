@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/index.ts'
-import { applyMessage } from '../../pricing/results/index.ts'
+import { applyMessage, type VoidReason } from '../../pricing/results/index.ts'
 import type { SettlementContext } from '../settle-results.ts'
 
 /**
- * Voids what was bet on a match, because it is not played in time. Answers the message's id.
+ * Voids what was bet on a match, because it is not played in time, or not as it was offered. Answers the message's id.
  * @param saidAt Unix ms of that message: earlier results are kept
  * @param placedTo Unix ms until when bets were placed for the kick-off that it missed
  */
@@ -11,15 +11,11 @@ export async function voidForLateness(
   tx: Db,
   matchId: number,
   now: number,
-  { saidAt = now, placedTo = now } = {},
+  { saidAt = now, placedTo = now, voidReason = 'postponed' as VoidReason } = {},
 ): Promise<bigint> {
   const placed = { from: null, to: placedTo }
   const said = { matchId, saidAt, source: 'book' }
-  return applyMessage(
-    tx,
-    { ...said, kind: 'bet_cancel', markets: null, placed, voidReason: 'postponed', keepsResults: true },
-    now,
-  )
+  return applyMessage(tx, { ...said, kind: 'bet_cancel', markets: null, placed, voidReason, keepsResults: true }, now)
 }
 
 /**

@@ -10,12 +10,12 @@ import {
 } from '../../catalogue/index.ts'
 import { faultOfTime, parseRoot } from '../../pricing/results/index.ts'
 import { followCalls, followFixture } from './follow-calls.ts'
-import { createInbox } from './inbox.ts'
+import { createInbox, type Inbox } from './inbox.ts'
 import { isPriceMessage, type PriceMessageKind, readPriceMessage } from './messages/read-price-message.ts'
 import type { OfferedMarket, PriceReading } from './messages/types.ts'
-import { isReference, type ReferenceDocument, readReference } from './reference/read-reference.ts'
+import { type Fixture, isReference, type ReferenceDocument, readReference } from './reference/read-reference.ts'
 import { storeDescriptions } from './reference/store-descriptions.ts'
-import { storeFixture, storeProfiles } from './reference/store-fixture.ts'
+import { storeFixture, storeProfiles, swappedBy } from './reference/store-fixture.ts'
 import { FEED_PROVIDERS, parseUrn } from './reference/urns.ts'
 
 export interface IngestOptions {
@@ -145,7 +145,9 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
         const { generatedAt } = document.fixture
         const fault = generatedAt === null ? null : faultOfTime(generatedAt, now)
         if (fault !== null) return { state: 'unusable', why: fault }
-        const outcome = await storeFixture(db, document.fixture, language)
+        const saidAt = Math.min(generatedAt ?? now, now)
+        await followSwap({ db, calls }, inbox, document.fixture, { saidAt, now })
+        const outcome = await storeFixture(db, document.fixture, language, { saidAt, now })
         if (outcome.state === 'ignored') return outcome
         owner = outcome.provider
         // Who begins again reads it as long as the match is not over.
@@ -181,6 +183,24 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
       return document.kind === 'unusable' ? { state: 'unusable', why: document.why } : keep(text, document, options)
     },
   }
+}
+
+/**
+ * Where a fixture changes the sides over, prices and bets are of the match as it was: betting stops until it is priced anew, and
+ * bets are void (decision 66).
+ */
+async function followSwap(
+  { db, calls }: Pick<FeedIngestPorts, 'db' | 'calls'>,
+  inbox: Inbox,
+  fixture: Fixture,
+  { saidAt, now }: { readonly saidAt: number; readonly now: number },
+): Promise<void> {
+  const matchId = await swappedBy(db, fixture, saidAt)
+  const urn = parseUrn(fixture.urn)
+  if (matchId === null || urn === null) return
+  const body = `<bet_stop event_id="${fixture.urn}" timestamp="${now}" groups="all"/>`
+  await inbox.leave({ provider: FEED_PROVIDERS[urn.prefix], matchId, body }, now)
+  await calls.swapSides({ matchId, saidAt })
 }
 
 function lacking(described: DescribedMarkets, sport: SportKey, market: OfferedMarket): readonly Undescribed[] {

@@ -24,8 +24,14 @@ const COLORS = { primary: '#1f2937', secondary: '#f9fafb' }
  * other than before is not stored here: bets depend on it. Ids that are used for something else here are never
  * overwritten: the match is left out.
  * @param language of its names; those in other languages stay
+ * @param saidAt Unix ms at which the document was made: of two the later one says who plays at home
  */
-export async function storeFixture(db: Db, fixture: Fixture, language: ServedLocale): Promise<FixtureOutcome> {
+export async function storeFixture(
+  db: Db,
+  fixture: Fixture,
+  language: ServedLocale,
+  { saidAt, now }: { readonly saidAt: number; readonly now: number },
+): Promise<FixtureOutcome> {
   const urn = parseUrn(fixture.urn)
   const sport = sportOf(fixture.sport.urn)
   if (urn === null || urn.kind !== 'match') return { state: 'ignored', why: `${fixture.urn} is no match` }
@@ -39,11 +45,16 @@ export async function storeFixture(db: Db, fixture: Fixture, language: ServedLoc
     await storePlacesOf(tx, { provider, sport, language }, fixture, numbers, before)
     const venue = venueOf(fixture, language, before)
     const [row] = await tx.query<{ id: number }>(
-      `INSERT INTO matches (id, type, tournament_id, home_id, away_id, origin, seed, status, starts_at, anchor_at, speed, venue)
+      `INSERT INTO matches AS m (id, type, tournament_id, home_id, away_id, origin, seed, status, starts_at, anchor_at, speed, venue,
+         sides_said_at)
        OVERRIDING SYSTEM VALUE
-       VALUES ($1, 'match', $2, $3, $4, 'feed', $5, $7, $6, $6, 1, $8::jsonb)
+       VALUES ($1, 'match', $2, $3, $4, 'feed', $5, $7, $6, $6, 1, $8::jsonb, $9)
        ON CONFLICT (seed) DO UPDATE
-         SET tournament_id = $2, home_id = $3, away_id = $4, venue = $8::jsonb
+         SET tournament_id = $2, venue = $8::jsonb,
+           home_id = CASE WHEN m.sides_said_at > $9 THEN m.home_id ELSE $3 END,
+           away_id = CASE WHEN m.sides_said_at > $9 THEN m.away_id ELSE $4 END,
+           sides_swapped_at = CASE WHEN m.sides_said_at > $9 OR (m.home_id, m.away_id) <> ($4, $3) THEN m.sides_swapped_at ELSE $10 END,
+           sides_said_at = greatest(m.sides_said_at, $9)
        RETURNING id`,
       [
         numbers.match,
@@ -54,11 +65,23 @@ export async function storeFixture(db: Db, fixture: Fixture, language: ServedLoc
         new Date(fixture.startsAt),
         EVENT_STATUS.prematch,
         venue === null ? null : JSON.stringify(venue),
+        new Date(saidAt),
+        new Date(now),
       ],
     )
     if (row === undefined) throw new Error(`${fixture.urn} could not be stored.`)
     return { state: 'stored', matchId: row.id, provider }
   })
+}
+
+/** The match whose sides a document changes over; null where it leaves them as they are, or an earlier one than was read is. */
+export async function swappedBy(db: Db, { urn, home, away }: Fixture, saidAt: number): Promise<number | null> {
+  const [match] = await db.query<{ id: number }>(
+    `SELECT m.id FROM matches m JOIN feed_numbers h ON h.id = m.home_id JOIN feed_numbers a ON a.id = m.away_id
+     WHERE m.seed = $1 AND m.origin = 'feed' AND h.urn = $3 AND a.urn = $2 AND coalesce(m.sides_said_at <= $4, true)`,
+    [urn, home.urn, away.urn, new Date(saidAt)],
+  )
+  return match?.id ?? null
 }
 
 async function numbersOf(tx: Db, { urn, category, tournament, home, away }: Fixture): Promise<FixtureNumbers> {
