@@ -41,7 +41,7 @@ async function expectCommands(env: Env, origin: string): Promise<void> {
   const fine = async (words: string, sentence: string) =>
     expect([words, await operates(env, ...words.split(' '))]).toEqual([words, { code: 0, said: sentence }])
   await fine('provider betradar down', 'betradar is down.')
-  // The running book knows at once what it was told itself.
+  // The process that runs the command knows at once.
   expect(await statusNow()).toBe('down')
   await fine('provider betradar up', 'betradar is up.')
   expect(await statusNow()).toBe('up')
@@ -67,7 +67,7 @@ describe.skipIf(server === null)('commands of the operator (skipped where Postgr
     onTestFinished(() => book.kill())
     await expectCommands(env, book.origin)
     await book.stop()
-    // It has told all it had to tell before it ended.
+    // It has published all pending events before it ended.
     expect(await operates(env, 'audit')).toEqual({ code: 0, said: 'The books are clean.' })
     expect(await operates(env, 'provider', 'betradar', 'down')).toEqual({ code: 0, said: 'betradar is down.' })
   })

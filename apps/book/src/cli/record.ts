@@ -5,7 +5,7 @@ import { systemClock } from '../kernel/clock.ts'
 import { createLog } from '../kernel/log.ts'
 import { type FeedRecorder, type RecordedLine, recordFeed, recordTrade360 } from '../modules/sources/uof/index.ts'
 
-/** Of which feed of the settings a recording is made. */
+/** The feed in the settings that is recorded. */
 function recorderOf(isTrade360: boolean): (write: (line: RecordedLine) => void) => FeedRecorder {
   const { uof, trade360, logLevel } = readConfig(process.env)
   const ports = { clock: systemClock, log: createLog(logLevel) }

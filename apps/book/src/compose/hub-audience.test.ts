@@ -12,7 +12,7 @@ test('BETS-05: values are for players with a subscriber, not for all with a publ
   const channel = '$private:en:7'
   await client.ask({ id: 2, subscribe: { channel, token: subscriptionToken(channel, '7') } })
   expect([...(audience.players() ?? [])]).toEqual([7])
-  expect(audience.hears(channel)).toBe(true)
+  expect(audience.hasSubscriber(channel)).toBe(true)
   client.close()
   await expect.poll(() => [...(audience.players() ?? [])]).toEqual([])
 })

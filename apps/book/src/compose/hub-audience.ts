@@ -15,9 +15,9 @@ export function hubAudience(hub: Hub): Audience {
         if (player !== undefined) yield Number(player)
       }
     },
-    hears: (channel) => channels.find(channel) !== undefined,
+    hasSubscriber: (channel) => channels.find(channel) !== undefined,
   }
 }
 
 /** An engine elsewhere does not say who listens. */
-export const UNKNOWN_AUDIENCE: Audience = { players: () => null, hears: () => true }
+export const UNKNOWN_AUDIENCE: Audience = { players: () => null, hasSubscriber: () => true }

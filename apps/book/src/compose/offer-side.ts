@@ -21,7 +21,7 @@ export async function createOfferSide(config: BookConfig, foundation: Foundation
     publisher: own.feed.publisher,
     providers: providers.watch,
     results: results.watch,
-    isWatched: realtime.audience.hears,
+    isWatched: realtime.audience.hasSubscriber,
     providerOf:
       overrides.providerOf && ((id) => overrides.providerOf?.(id) ?? offer.events.get(id)?.tournament.provider),
   })

@@ -51,7 +51,7 @@ test('a stopped holder that does not know yet that others took over publishes no
     clock,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     secrets: TEST_SECRETS,
-    realtime: testRealtime(publisher, { players: () => [], hears: () => true }),
+    realtime: testRealtime(publisher, { players: () => [], hasSubscriber: () => true }),
     passwords: TEST_PASSWORDS,
     sources(deps) {
       heartbeat = deps.heartbeat

@@ -22,7 +22,7 @@ async function secondSession(book: TestBook, { email }: TestPlayer, password = T
   return (await injectCall(book.app, 'signIn', { body: { email, password } })).newSession ?? ''
 }
 
-/** Tokens that were good once, and such that never were, by what became of them. Time passes. */
+/** Tokens that were valid once, and such that never were, by the reason. Time passes. */
 async function deadSessions(book: TestBook, owner: TestPlayer): Promise<Record<string, string>> {
   const expired = await secondSession(book, owner)
   book.clock.advance(LIFE_MS)
@@ -59,7 +59,7 @@ function asked(name: CallName, owner: Belongings) {
 
 onDatabase((suite) => {
   describe('permissions', () => {
-    test("PLAYER-01: another player's thing is answered as one that nobody has, by every call that can name one", () =>
+    test("PLAYER-01: another player's thing is answered as one that does not exist, by every call that can name one", () =>
       onBook(suite, async ({ book, match, player }) => {
         const owner = await furnish(book, await player(), match(), match())
         const stranger = await player()
@@ -68,9 +68,9 @@ onDatabase((suite) => {
           const claim = CLAIMS[name]
           if (claim.names === 'nothing') continue
           const theirs = await stranger.call(name, claim.of(owner))
-          const nobodys = await stranger.call(name, claim.nobodys)
+          const unknown = await stranger.call(name, claim.unknown)
           expect(theirs.status, name).toBe(claim.status)
-          expect([nobodys.status, nobodys.text], name).toEqual([theirs.status, theirs.text])
+          expect([unknown.status, unknown.text], name).toEqual([theirs.status, theirs.text])
         }
         expect(await inventory(owner)).toBe(before)
         // And the owner is not refused what is refused to others.
@@ -80,7 +80,7 @@ onDatabase((suite) => {
         )
       }))
 
-    test('PLAYER-01: no call tells a player or a visitor anything of another player, nor changes what is theirs', () =>
+    test('PLAYER-01: no call shows a player or a visitor anything of another player, nor changes what is theirs', () =>
       onBook(suite, async ({ book, match, player }) => {
         const owner = await furnish(book, await player(), match(), match())
         const stranger = await player()
@@ -99,7 +99,7 @@ onDatabase((suite) => {
         expect(await inventory(owner)).toBe(before)
       }))
 
-    test('PLAYER-01: a visitor, and whoever comes with a session that is over, replaced or forged, is refused every call of players', () =>
+    test('PLAYER-01: a visitor, and a client with a session that is over, replaced or forged, is refused every call of players', () =>
       onBook(suite, async ({ book, match, player }) => {
         const owner = await furnish(book, await player(), match(), match())
         const dead = await deadSessions(book, owner.player)

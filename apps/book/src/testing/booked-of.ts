@@ -14,7 +14,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
   bonus_restored: 'bonus',
 }
 
-/** What the ledger says of bets: of each what every kind of transfer brought to every account, in subunits. */
+/** The ledger's entries for bets: the sum of every kind of transfer by account, in subunits. */
 export async function bookedOf(db: Db, bets: readonly number[]): Promise<Readonly<Record<string, number>>> {
   const rows = await db.query<{ bet_id: bigint; kind: string; side: string; sum: bigint }>(
     `SELECT t.bet_id, t.kind, coalesce(a.system_code, 'player') AS side,

@@ -9,14 +9,14 @@ const SETUP = { home: { id: 1, rating: 0.2 }, away: { id: 2, rating: 0 }, bestOf
 
 export type ModelledSport = keyof typeof SPORT_MODELS
 
-/** A match played and priced by the product's model; the test says where its clock stands. */
+/** A match played and priced by the product's model; the test sets its clock. */
 export interface ModelledMatch {
   readonly id: number
   readonly description: EventDescription
   /** An outcome at the price shown now; it must be on offer. */
   pick(marketId: number, specifier: string, outcomeId: string): TestSelection
   /** Moves the match to a share of its length and prices it again: 0 is the start, below 0 before it. */
-  stands(share: number): void
+  moveTo(share: number): void
   suspends(): void
   confirms(): void
   /** The match is over; results of these markets are recorded. Answers whether each outcome won. */
@@ -73,7 +73,7 @@ export function createModelledMatch(
       if (quote.state !== 'open') throw new Error(`${marketId} ${specifier} ${outcomeId} is ${quote.state}`)
       return { match_id: id, market_id: marketId, specifier, outcome_id: outcomeId, odds: quote.odds }
     },
-    stands(share) {
+    moveTo(share) {
       state = stateAt(share)
       status = share < 0 ? 0 : 1
       show()

@@ -11,7 +11,7 @@ export interface Ends {
   readonly socketUrl: string
 }
 
-/** Whoever has not heard by then, on a machine however busy, never will. */
+/** A client that has not received it within this time, on a machine however busy, never will. */
 const CLOSED_WITHIN_MS = 15_000
 
 /**

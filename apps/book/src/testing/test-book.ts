@@ -63,7 +63,7 @@ export interface TestBook {
   /** The process is gone and another one comes up on the same database. */
   restarts(env?: Readonly<Record<string, string>>): Promise<TestBook>
   /** The events that a player's browser received. */
-  told(player: TestPlayer, locale?: string): readonly RealtimeEvent[]
+  received(player: TestPlayer, locale?: string): readonly RealtimeEvent[]
   /** The audit finds nothing and nothing was logged as a fault. */
   expectCleanBooks(): Promise<void>
   /** The end of every test on a book: pending events are published, the outbox is drained, the books are clean. */
@@ -71,7 +71,7 @@ export interface TestBook {
 }
 
 /** Cash-out values are published only in the tests about them. */
-const NO_PLAYERS: Audience = { players: () => [], hears: () => true }
+const NO_PLAYERS: Audience = { players: () => [], hasSubscriber: () => true }
 
 const START = 1_800_000_000_000
 
@@ -185,7 +185,7 @@ export async function openTestBook(
       await app.close()
       return openTestBook(db, clock, next)
     },
-    told: (player, locale = 'en') => publisher.on(privateChannel(locale, player.id)),
+    received: (player, locale = 'en') => publisher.on(privateChannel(locale, player.id)),
     async expectCleanBooks() {
       expect(await auditBook(db), 'The books are not clean').toEqual([])
       expect(faults).toEqual([])

@@ -48,7 +48,7 @@ async function betsOn(book: CrashProcess, cookie: string, name: string): Promise
   }
 }
 
-/** A process that pays in when it is told to; answers what it said. */
+/** A process that pays in on request; returns its output. */
 function startPayIn(url: string, playerId: number) {
   const child = spawn(process.execPath, [PAY_IN, String(playerId), String(STAKE)], {
     env: { ...process.env, DATABASE_URL: url },

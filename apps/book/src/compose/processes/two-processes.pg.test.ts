@@ -119,7 +119,7 @@ describe.skipIf(server === null)('two processes (skipped where PostgreSQL is not
   const eachHas = (players: readonly Player[], count: (player: Player) => number, least: number) =>
     expect.poll(() => Math.min(...players.map(count)), { timeout: 60_000 }).toBeGreaterThan(least)
 
-  test('SLIP-07 PLACE-02: once the operator has heard that a provider is down, neither takes a bet; up again, both do', async () => {
+  test('SLIP-07 PLACE-02: once a command marks a provider as down, neither takes a bet; up again, both do', async () => {
     const { players } = await two.startPlayers()
     await eachHas(players, (player) => player.accepted(0, FOREVER), 3)
     const down = await two.says('provider', 'betradar', 'down')
@@ -131,7 +131,7 @@ describe.skipIf(server === null)('two processes (skipped where PostgreSQL is not
     for (const player of players) expect(player.accepted(down, askedUp)).toBe(0)
   })
 
-  test('PLACE-02 BETS-01: once the operator has heard that a result is taken in, neither takes a bet on its market, and the books are clean', async () => {
+  test('PLACE-02 BETS-01: once a command has stored a result, neither takes a bet on its market, and the books are clean', async () => {
     const { own, other, players } = await two.startPlayers()
     expect(other.matchId).toBe(own.matchId)
     await eachHas(players, (player) => player.accepted(0, FOREVER), 3)

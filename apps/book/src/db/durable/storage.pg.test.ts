@@ -8,7 +8,7 @@ import { single } from '../../testing/test-player.ts'
 
 const server = inject('postgres')
 
-/** A database that is there and stores nothing: what it refuses is known to be refused, and everybody is told so. */
+/** A database that is up and stores nothing: what it refuses is known to be refused, and every client gets an error. */
 describe.skipIf(server === null)('PostgreSQL that cannot store (skipped where it is not installed)', () => {
   let database: PgDatabase
   let book: TestBook
@@ -70,7 +70,7 @@ describe.skipIf(server === null)('PostgreSQL that cannot store (skipped where it
     expect(book.faults).toEqual([])
   })
 
-  test('a full disk: the kernel has no room for the next page of the bets, and the player is told that nothing was placed', async () => {
+  test('a full disk: the kernel has no room for the next page of the bets, and the player gets the answer that nothing was placed', async () => {
     const { demo, place } = await placing()
     const [{ path = '' } = {}] = await database.db.query<{ path: string }>(
       "SELECT current_setting('data_directory') || '/' || pg_relation_filepath('bets') AS path",

@@ -1,4 +1,4 @@
--- Cashes p_stake of a bet out for p_amount, and tells the player. What remains may win p_win_amount; p_remainder is
+-- Cashes p_stake of a bet out for p_amount, and notifies the player. What remains may win p_win_amount; p_remainder is
 -- what is left of a subunit, kept for the next part. Nothing happens, and the answer is false, when the bet is not
 -- waiting for results any more or has another stake than p_open_stake: an earlier settlement or cash-out has won. With
 -- p_auto_target the book does so by itself, as the player has asked for: nothing happens when they ask for something

@@ -68,7 +68,7 @@ async function ask(book: TestBook, name: CallName, session: string | null, remot
   return { status: answer.statusCode, answer }
 }
 
-/** Asks by turns as these until somebody is refused. */
+/** Sends requests of these sessions in turn until one is refused. */
 async function askTooOften(book: TestBook, { name, uses }: Row, sessions: readonly (string | null)[], address: string) {
   // All at once: an allowance comes back while a slow machine answers one after the other.
   const atOnce = uses + MORE
@@ -82,7 +82,7 @@ async function askTooOften(book: TestBook, { name, uses }: Row, sessions: readon
   throw new Error(`${name} was never refused`)
 }
 
-/** What one asks too often is refused to that one, and to nobody else. */
+/** A client over its limit is refused, and no other client. */
 onDatabase((suite) => {
   describe('limits of calls', () => {
     test('every limit of every call has its attack', () => {
@@ -95,7 +95,7 @@ onDatabase((suite) => {
       expect(Object.fromEntries(limited)).toEqual(ATTACKS)
     })
 
-    test('whoever asks too often is told when to come back; others, elsewhere and in other calls, go on', async () => {
+    test('a client over its limit gets the time to come back; other clients, and other calls, go on', async () => {
       const first = await suite().book()
       const names = ['calm', 'eager']
       const sessions: string[] = []
@@ -178,7 +178,7 @@ onDatabase((suite) => {
         expect(result.text.length).toBeLessThan(40_000)
       }))
 
-    test('PLACE-02: refused without end, a player is told to wait, and nothing more is kept; others place', async () => {
+    test('PLACE-02: refused without end, a player is asked to wait, and nothing more is kept; others place', async () => {
       const first = await suite().book()
       const name = `refused-${suite().histories}`
       const book = await first.restarts({ LIMIT_SCALE: '1' })

@@ -128,7 +128,7 @@ onDatabase((suite) => {
         expect(slow).toEqual([])
       }))
 
-    test('a bet does not stand behind hundreds of questions that somebody else asks at once', () =>
+    test('a bet does not wait behind hundreds of reads of another client', () =>
       onBook(suite, async ({ book, player, match }) => {
         const [game, demo, eager] = [match(), await player(), await player()]
         const headers = { cookie: `__Host-touchline=${eager.session}` }
@@ -147,7 +147,7 @@ onDatabase((suite) => {
         expect([before < 600, bet < (performance.now() - began) * 0.8]).toEqual([true, true])
       }))
 
-    test('the documents are made once: whoever has them is told so by their tag', () =>
+    test('the documents are made once: a client that has them gets 304 by their tag', () =>
       onBook(suite, async ({ book }) => {
         for (const url of ['/api/docs/openapi.json', '/api/docs/asyncapi.json']) {
           const first = await book.app.inject({ url })
@@ -245,7 +245,7 @@ onDatabase((suite) => {
         expect((await sendAll(book, '/api/v3/bets', stranger, `{"a":"${'x'.repeat(900_000)}"}`)).status).toBe(401)
       }))
 
-    test('nobody makes dear calls without end; others go on', async () => {
+    test('no client makes expensive calls without end; others go on', async () => {
       const tight = (await suite().book()).restarts({ LIMIT_SCALE: '1' })
       const book = await tight
       const [eager, other] = [await book.player(`eager-${suite().histories}`), await book.player('calm')]

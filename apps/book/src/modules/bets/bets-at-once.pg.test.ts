@@ -24,11 +24,11 @@ async function placed(player: TestPlayer, bet: Parameters<TestPlayer['places']>[
   return first.id
 }
 
-/** States of a bet that its player was told, by whichever process, in order. */
-function statesTold(books: readonly TestBook[], player: TestPlayer, betId: number): readonly string[] {
+/** States of a bet in the events that its player received, from any process, in order. */
+function statesReceived(books: readonly TestBook[], player: TestPlayer, betId: number): readonly string[] {
   return books.flatMap((book) =>
     book
-      .told(player)
+      .received(player)
       .flatMap((event) => (event.type === 'bet_changed' && event.data.id === betId ? [event.data.status] : [])),
   )
 }
@@ -141,7 +141,7 @@ onPostgres((suite) => {
           expect((await rich.bet(betId)).status).toBe(status)
           await rich.expectBalance(isApproved ? RICH - LARGE : RICH)
           await book.works()
-          expect(statesTold(books, rich, betId)).toEqual(['submitted', status])
+          expect(statesReceived(books, rich, betId)).toEqual(['submitted', status])
         }
         await second.book.close()
       }))
@@ -212,7 +212,7 @@ onPostgres((suite) => {
         await book.works()
         await book.works()
         expect((await rich.bet(betId)).status).toBe('rejected')
-        expect(statesTold([book], rich, betId)).toEqual(['submitted', 'rejected'])
+        expect(statesReceived([book], rich, betId)).toEqual(['submitted', 'rejected'])
         await rich.expectBalance(RICH)
       }))
 
@@ -240,7 +240,7 @@ onPostgres((suite) => {
         await delays[0]?.stop()
         // The bets of a process that has gone are found by the other one.
         const [left] = players
-        if (left === undefined) throw new Error('There is nobody')
+        if (left === undefined) throw new Error('There is no player')
         here.moves({ home: 20_000 })
         const leftId = await placed(left, single(here.home, STAKE))
         book.clock.advance(DELAY_MS)
@@ -255,7 +255,7 @@ onPostgres((suite) => {
         await book.works()
         for (const { each, betId } of bets) {
           const { status } = await each.bet(betId)
-          expect(statesTold(books, each, betId)).toEqual(['submitted', status])
+          expect(statesReceived(books, each, betId)).toEqual(['submitted', status])
           const own = (await each.bets({ status: 'all' })).filter((bet) => bet.status === 'waiting_results')
           await each.expectBalance(1_000_00 - STAKE * own.length)
         }

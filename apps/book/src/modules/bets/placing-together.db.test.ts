@@ -5,7 +5,7 @@ import { single } from '../../testing/test-player.ts'
 
 const STAKE = 10_00
 
-/** Requests that arrive at the same time share a transaction; nobody may notice by their answer. */
+/** Requests that arrive at the same time share a transaction, without a difference in their answers. */
 onDatabase((suite) => {
   describe('placing together', () => {
     test('PLACE-03: requests that arrive at once share commits', () =>
@@ -25,7 +25,7 @@ onDatabase((suite) => {
           await each.expectBalance(990_00)
           expect(
             book
-              .told(each)
+              .received(each)
               .map((event) => event.type)
               .slice(-2),
           ).toEqual(['balance_changed', 'bet_changed'])

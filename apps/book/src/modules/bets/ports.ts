@@ -54,5 +54,5 @@ export interface Audience {
   /** Players whose channel has a subscriber now; null if unknown. A new subscriber receives all values again. */
   players(): Iterable<number> | null
   /** Whether a channel has a subscriber, or one that may return; true if unknown. */
-  hears(channel: string): boolean
+  hasSubscriber(channel: string): boolean
 }

@@ -38,7 +38,7 @@ async function withFiles(
 
 onDatabase((suite) => {
   describe('an operator of bonuses', () => {
-    test('BONUS-01 BONUS-05: defines them by a checked file, gives them once per reference, rests and withdraws them, and reads what became of them', () =>
+    test('BONUS-01 BONUS-05: defines them by a checked file, gives them once per reference, rests and withdraws them, and reads their use', () =>
       onBook(suite, ({ book, match, player }) =>
         withFiles(book, async (say, write, read) => {
           const demo = await player()
@@ -62,7 +62,7 @@ onDatabase((suite) => {
           expect(await say('issue', KEY, demo.email, 'sorry-1')).toMatchObject({ ok: true })
           expect(await say('issue', KEY, demo.email, 'sorry-1')).toMatchObject({ ok: false })
           expect(await say('issue', 'no-such', demo.email, 'sorry-1')).toMatchObject({ ok: false })
-          expect(await say('issue', KEY, 'nobody@touchline.test', 'sorry-1')).toMatchObject({ ok: false })
+          expect(await say('issue', KEY, 'unknown@touchline.test', 'sorry-1')).toMatchObject({ ok: false })
           const [bonus] = (await demo.call('getFreebets')).answer.data
           const bet = { ...single(game.home, 10_00), ...as(bonus?.id ?? 0, 'freebet') }
 

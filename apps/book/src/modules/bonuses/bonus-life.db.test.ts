@@ -200,7 +200,7 @@ async function take(step: Step, model: Model, { book, player, matches }: Real): 
 onDatabase((suite) => {
   describe('free bets', () => {
     test(
-      'BONUS-01 BONUS-03: given, started, used, won, lost, void, corrected and expired in any order, they stand and pay as the rules say, and the books are clean',
+      'BONUS-01 BONUS-03: given, started, used, won, lost, void, corrected and expired in any order, their states and payouts are those of the rules, and the books are clean',
       () =>
         onBook(suite, async ({ book, match, player }) => {
           await fc.assert(

@@ -35,9 +35,9 @@ onDatabase((suite) => {
         const game = match({ odds: { home: 25_000 } })
         const demo = await player()
         const { id } = await given(book, demo, FREEBET)
-        expect(book.told(demo).some(({ type }) => type === 'bonus_issued')).toBe(false)
+        expect(book.received(demo).some(({ type }) => type === 'bonus_issued')).toBe(false)
         await book.works()
-        expect(book.told(demo).find(({ type }) => type === 'bonus_issued')?.data).toEqual({
+        expect(book.received(demo).find(({ type }) => type === 'bonus_issued')?.data).toEqual({
           bonus_id: id,
           type: 'freebet',
         })
@@ -53,7 +53,7 @@ onDatabase((suite) => {
           bonus: { id, type: 'freebet', house_stake: true, paid: null },
         })
         await demo.expectBalance(1_000_00)
-        // Nothing of it is ever sold, so nobody waits for that.
+        // Such a bet is never sold, so the answer does not wait.
         const order = { params: { id: bet?.id ?? 0 }, body: { to_cashout: 1 } }
         expect((await demo.call('setAutoCashOut', order)).error.code).toBe(156)
         expect(await bonusOf(demo, id)).toMatchObject({
@@ -199,7 +199,7 @@ onDatabase((suite) => {
         expect(abroad.status).toBe('not_available')
         const elsewhere = { sport_type: { id: 'cyber', name: 'Esports' } }
         const cyber = await given(book, demo, { ...COMBO, event_conditions: [elsewhere] })
-        // Who it is for, and where it counts, is said where its terms are.
+        // Its terms say who it is for, and where it counts.
         for (const [typeplural, bonus, line] of [
           ['freebets', verified, 'Verified phone number required.'],
           ['freebets', abroad, 'In these countries: Austria.'],
@@ -237,7 +237,7 @@ onDatabase((suite) => {
         expect(await issueByKey(book.parts.db, key, demo.id, 'again', book.clock.now())).not.toBe('issued')
       }))
 
-    test('BONUS-01: what nobody used ends with its time, and what it was worth goes back', () =>
+    test('BONUS-01: an unused bonus ends with its time, and what it was worth goes back', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const { id } = await given(book, demo, { ...FREEBET, valid_days: 2 })

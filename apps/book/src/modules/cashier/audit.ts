@@ -8,7 +8,7 @@ const RULES: Readonly<Record<string, string>> = {
     FROM (SELECT * FROM deposit_intents WHERE transfer_id IS NOT NULL) d
     FULL JOIN (SELECT * FROM wallet_transfers WHERE kind = 'payment') t ON t.id = d.transfer_id
     WHERE (d.amount, d.currency, d.account_id) IS DISTINCT FROM (t.amount, t.currency, t.to_account)`,
-  'a deposit stands where its provider said': `
+  'a deposit has the state that its provider stated': `
     SELECT 'deposit ' || d.id || ' (' || d.state || ')' AS detail FROM deposit_intents d
     LEFT JOIN (SELECT deposit_id, array_agg(type) AS said FROM payment_events GROUP BY 1) e ON e.deposit_id = d.id
     WHERE d.state <> 'created' AND (d.state = ANY (e.said)) IS NOT TRUE
@@ -49,7 +49,7 @@ const RULES: Readonly<Record<string, string>> = {
     WHERE (w.amount, w.currency) IS DISTINCT FROM (t.amount, t.currency)
        OR (w.state IN ('approved', 'unpaid')) <> (t.kind = 'withdrawal_paid')
        OR w.state NOT IN ('approved', 'unpaid') AND w.account_id <> t.to_account`,
-  'what was approved is told to be paid, and comes back only where that is refused': `
+  'an approved withdrawal is ordered, and returned only where the order is refused': `
     SELECT 'withdrawal ' || coalesce(w.id, p.withdrawal_id) || ' (' || w.state || '): payout ' || coalesce(p.state, 'none') AS detail
     FROM (SELECT * FROM withdrawal_requests WHERE state IN ('approved', 'unpaid')) w
     FULL JOIN payouts p ON p.withdrawal_id = w.id

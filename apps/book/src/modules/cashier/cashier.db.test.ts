@@ -32,7 +32,7 @@ const exchanges = (player: TestPlayer, body: object, headers = newKey()) =>
 
 onDatabase((suite) => {
   describe('deposits', () => {
-    test('PAY-01: a deposit is booked once, when its provider says that it was paid, and told; the statement has it', () =>
+    test('PAY-01: a deposit is booked once, when its provider says that it was paid, and published; the statement has it', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player({ EUR: 0 })
         const deposit = await book.cashier.begins(demo, 25_00)
@@ -49,14 +49,14 @@ onDatabase((suite) => {
           method: { kind: 'card', label: '•••• 4242' },
         })
         await book.works()
-        expect(book.told(demo)).toContainEqual(
+        expect(book.received(demo)).toContainEqual(
           expect.objectContaining({ type: 'balance_changed', data: expect.objectContaining({ balance: 25_00 }) }),
         )
         const { data } = (await demo.call('getStatements', { query: { type: 'deposit' } })).answer
         expect(data).toMatchObject([{ type: 'deposit', amount: 25_00, balance: 25_00 }])
       }))
 
-    test('PAY-01: what is forged, replayed, about somebody else, for another amount or currency is refused by its code, and no money moves', () =>
+    test('PAY-01: what is forged, replayed, about another player, for another amount or currency is refused by its code, and no money moves', () =>
       onBook(suite, async ({ book, player }) => {
         const { cashier, clock } = book
         const demo = await player({ EUR: 10_00 })
@@ -67,7 +67,7 @@ onDatabase((suite) => {
         expectRefused(await cashier.says(said, { header: '' }), 'payment_signature_invalid')
         expectRefused(await cashier.says(said, { at: now - 6 * MINUTE_MS }), 'payment_callback_stale')
         expectRefused(await cashier.says(said, { at: now + 6 * MINUTE_MS }), 'payment_callback_stale')
-        expectRefused(await cashier.says({ ...said, payment: 'nobodys' }), 'payment_unknown')
+        expectRefused(await cashier.says({ ...said, payment: 'unknown' }), 'payment_unknown')
         expectRefused(await cashier.says({ ...said, amount: 25_01 }), 'payment_amount_wrong')
         expectRefused(await cashier.says({ ...said, currency: 'USD' }), 'payment_currency_wrong')
         for (const nonsense of ['', '{', 'null', '{"status":"succeeded"}', JSON.stringify({ ...said, amount: 1.5 })])
@@ -144,8 +144,8 @@ onDatabase((suite) => {
         expect(await book.cashier.says(book.cashier.word(deposit, 'charged_back'))).toEqual(TAKEN)
         await demo.expectBalance(0)
         expect((await demo.call('getWithdrawals')).answer.data).toMatchObject([{ status: 'rejected' }])
-        const { data: told } = (await demo.call('getNotifications')).answer
-        expect(told.map(({ title, body }) => [title, body])).toEqual([
+        const { data: received } = (await demo.call('getNotifications')).answer
+        expect(received.map(({ title, body }) => [title, body])).toEqual([
           ['Chargeback', expect.stringMatching(/€50\.00.*repays the rest/)],
           ['Withdrawal used to repay a debt', expect.stringContaining('€20.00')],
           ['Deposit received', expect.stringContaining('€50.00')],
@@ -180,7 +180,7 @@ onDatabase((suite) => {
         expect(book.faults).toEqual([])
       }))
 
-    test('SAFE-04: who has set a limit or a break begins no deposit above it; money on its way is kept, and it is said', () =>
+    test('SAFE-04: who has set a limit or a break begins no deposit above it; money on its way is kept, and the player is notified', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player({ EUR: 0 })
         const begun = await book.cashier.begins(demo, 60_00)
@@ -257,7 +257,7 @@ onDatabase((suite) => {
         }
       }))
 
-    test('PAY-01: what is approved the provider is told once it can be, under one token; refused, an operator gives it back, once', () =>
+    test('PAY-01: an approved payout is ordered once the provider is up, under one token; refused, an operator gives it back, once', () =>
       onBook(suite, async ({ book, player }) => {
         const { cashier } = book
         const demo = await player({ EUR: 0 })
@@ -275,8 +275,8 @@ onDatabase((suite) => {
           'SELECT token FROM payouts WHERE withdrawal_id = $1',
           [first.id],
         )
-        const told = cashier.payouts.filter((payout) => payout.token === token)
-        expect(told).toEqual([{ token, amount: 40_00n, currency: 'EUR', method: `card_of_${demo.id}` }])
+        const received = cashier.payouts.filter((payout) => payout.token === token)
+        expect(received).toEqual([{ token, amount: 40_00n, currency: 'EUR', method: `card_of_${demo.id}` }])
         expect(await operator(book, 'give-back', String(first.id))).toMatchObject({ ok: false })
 
         cashier.refusesPayouts = 'account_closed'
@@ -296,7 +296,7 @@ onDatabase((suite) => {
         expect(data).toMatchObject([{ amount: 30_00 }])
       }))
 
-    test('PAY-01 PLAYER-06: what became of a deposit or a withdrawal waits in the bell, in words', () =>
+    test('PAY-01 PLAYER-06: the result of a deposit or a withdrawal is a notification, in words', () =>
       onBook(suite, async ({ book, player }) => {
         const { cashier } = book
         const demo = await player({ EUR: 0 })
@@ -314,7 +314,7 @@ onDatabase((suite) => {
           ['Deposit received', expect.stringContaining('€50.00'), 'deposit', expect.any(Number)],
         ])
         await book.works()
-        expect(book.told(demo).filter(({ type }) => type === 'notification')).toHaveLength(4)
+        expect(book.received(demo).filter(({ type }) => type === 'notification')).toHaveLength(4)
       }))
 
     test('PLAYER-03: an operator books what came by hand, once per reference', () =>
@@ -357,7 +357,7 @@ onDatabase((suite) => {
         expect(data).toMatchObject([{ type: 'exchange', amount: 53_46 }])
       }))
 
-    test('PLAYER-03: exchanges against each other at once make no money and wait for nobody', () =>
+    test('PLAYER-03: exchanges against each other at once make no money and wait for no other', () =>
       onBook(suite, async ({ player }) => {
         const demo = await player({ EUR: 100_00, USD: 108_00 })
         const there = () => exchanges(demo, { from: 'EUR', to: 'USD', amount: 30_00, expected: 1 })

@@ -22,7 +22,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   afterAll(() => database.drop())
   const suite = () => suiteOn(database.db, 15)
 
-  test('PAY-01: the same callback in two processes at once, standing in line for the same deposit, is booked once', () =>
+  test('PAY-01: the same callback in two processes at once, waiting for the same deposit, is booked once', () =>
     onBook(suite, async ({ book, player }) => {
       const second = await startSecond(book)
       const demo = await player({ EUR: 0 })
@@ -38,7 +38,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
       await second.book.close()
     }))
 
-  test('PAY-01: a payment that is taken back in two processes at once, and again, leaves the account once and is told once', () =>
+  test('PAY-01: a payment that is taken back in two processes at once, and again, leaves the account once with one event', () =>
     onBook(suite, async ({ book, player }) => {
       const second = await startSecond(book)
       const demo = await player({ EUR: 5_00 })
@@ -84,7 +84,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
       await second.book.close()
     }))
 
-  test('PAY-01: killed between a callback and its answer, the book has every payment once when it is said again', async () => {
+  test('PAY-01: killed between a callback and its answer, the book has every payment once when the callback is repeated', async () => {
     const crash = await createPgDatabase(server ?? '')
     const env = { DATABASE_URL: crash.url, CASHIER_URL: 'http://127.0.0.1:9', CASHIER_SECRET: SECRET }
     let book = await startCrashProcess(env)

@@ -54,7 +54,7 @@ onDatabase((suite) => {
       expect((await sports()).slice(-2)).toEqual(['tennis', 'football'])
       await expect.poll(listed, { timeout: 5_000 }).toEqual([tennis.id, football.id])
       expect([...(await leagues())].at(-1)).toBe('football')
-      // Events that come later stand where they belong.
+      // Events that are added later are listed in their place.
       const another = world.shows({ home: 'novotny', away: 'lund' })
       await expect.poll(listed, { timeout: 5_000 }).toEqual([tennis.id, another.id, football.id])
       await publishes({})

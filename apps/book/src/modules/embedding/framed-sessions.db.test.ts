@@ -55,7 +55,7 @@ onDatabase((suite) => {
         expect(await id({})).toBeNull()
       }))
 
-    test('EMBED-02: a code that was used, is too old, was stolen or is made up signs nobody in, and why is not told', () =>
+    test('EMBED-02: a code that was used, is too old, was stolen or is made up signs no player in, and the reason is not shown', () =>
       onBook(suite, async ({ book }) => {
         const other = await openTestHost(book)
         const host = await openTestHost(book, [other.origin])
@@ -202,7 +202,7 @@ onDatabase((suite) => {
         const closed = book.publisher.disconnected.slice(before)
         expect(closed.filter((user) => user.startsWith(`${id}.`))).toHaveLength(2)
         expect((await host.says(SIGN_OUTS, { external_id: ann.external_id })).body.data).toEqual({ ended: 0 })
-        expect((await host.says(SIGN_OUTS, { external_id: 'nobody' })).body.data).toEqual({ ended: 0 })
+        expect((await host.says(SIGN_OUTS, { external_id: 'unknown' })).body.data).toEqual({ ended: 0 })
       }))
 
     test('EMBED-03: a session that begins while its player signs out at the host ends too', () =>

@@ -83,7 +83,7 @@ onDatabase((suite) => {
         await operates(book, 'audit')
         const placed = await places(book, cookie, single(match().home, 1_00))
         expect(placed.status, JSON.stringify(placed.body)).toBe(201)
-        // The same at another host is somebody else.
+        // The same id at another host is another player.
         const other = await openTestHost(book, [host.origin])
         const there = await other.lets(said)
         expect((await framedCall(book, 'getPlayer', { cookie: there })).body.data?.id).not.toBe(data?.id)

@@ -31,7 +31,7 @@ onDatabase((suite) => {
         const key = async (...args: Parameters<typeof host.says>) => keyOf(await host.says(...args))
         expect(await key(CODES, request(), { key: other.key })).toBe(WRONG)
         expect(await key(CODES, request(), { host: other.origin })).toBe(WRONG)
-        expect(await key(CODES, request(), { host: 'https://nobody.example' })).toBe(WRONG)
+        expect(await key(CODES, request(), { host: 'https://unknown.example' })).toBe(WRONG)
         expect(await key(CODES, request(), { host: `${host.origin}/` })).toBe(WRONG)
         expect(await key(CODES, request(), { path: SIGN_OUTS })).toBe(WRONG)
         expect(await key(CODES, request(), { body: JSON.stringify(request()) })).toBe(WRONG)
@@ -51,7 +51,7 @@ onDatabase((suite) => {
           expect((await host.says(CODES, request(), { at })).status).toBe(201)
       }))
 
-    test('EMBED-03: a request counts once, and a nonce has one code, whoever asks again', () =>
+    test('EMBED-03: a request counts once, and a nonce has one code, for every repetition', () =>
       onBook(suite, async ({ book }) => {
         const other = await openTestHost(book)
         const host = await openTestHost(book, [other.origin])
@@ -75,7 +75,7 @@ onDatabase((suite) => {
         expect((await framedCall(book, 'getPlayer', { cookie })).status).toBe(200)
       }))
 
-    test('EMBED-02: bodies that are huge, deep, no JSON, or hold what nobody asked for are refused, and make nothing', () =>
+    test('EMBED-02: bodies that are huge, deep, no JSON, or hold unknown fields are refused, and make nothing', () =>
       onBook(suite, async ({ book }) => {
         const host = await openTestHost(book)
         const good = { origin: host.origin, nonce: newFrame().nonce, player: hostPlayer() }
@@ -139,7 +139,7 @@ onDatabase((suite) => {
         expect((await framedCall(book, 'getPlayer', { cookie: again })).body.data?.id).toBe(id)
       }))
 
-    test('EMBED-02: an operator adds hosts, changes their keys, and is told what pages of hosts need; no log keeps a key', () =>
+    test('EMBED-02: an operator adds hosts, changes their keys, and sees what pages of hosts need; no log keeps a key', () =>
       onBook(suite, async ({ book }) => {
         const origin = 'https://www.operator-of-the-log.example'
         await lists(book, ['https://listed.example'])
@@ -195,7 +195,7 @@ onDatabase((suite) => {
           const { ok, text } = await operates(book, command)
           expect(ok, `${command}: ${text}`).toBe(true)
         }
-        expect((await operates(book, `limit ${host.origin}#nobody`)).ok).toBe(false)
+        expect((await operates(book, `limit ${host.origin}#unknown`)).ok).toBe(false)
         expect((await operates(book, `limit https://elsewhere.example#p#1`)).ok).toBe(false)
       }))
 

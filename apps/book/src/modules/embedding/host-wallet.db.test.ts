@@ -12,7 +12,7 @@ const REUSED = 'error.idempotency_key_reused'
 
 onDatabase((suite) => {
   describe('money between a host and the book', () => {
-    test('EMBED-03: a deposit at the host is booked once under its reference, and the host is told the balance', () =>
+    test('EMBED-03: a deposit at the host is booked once under its reference, and the host gets the balance', () =>
       onBook(suite, async ({ book }) => {
         const host = await openTestHost(book)
         const player = hostPlayer()

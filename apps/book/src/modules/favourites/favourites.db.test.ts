@@ -104,7 +104,7 @@ onDatabase((suite) => {
         expect((await demo.call('addFavourite', { params: { type: 'referees', id } })).status).toBe(400)
       }))
 
-    test('PLAYER-05 PLAYER-06 SAFE-04: who follows a match, or a side of it, is told once that it has begun; nobody else is, and nobody who takes a break', () =>
+    test('PLAYER-05 PLAYER-06 SAFE-04: who follows a match, or a side of it, is notified once that it has begun; no other player is, and none on a break', () =>
       onBook(suite, async ({ book, player }) => {
         const world = await openTestWorld(book)
         const [ofEvent, ofSide, ofOther, resting] = [await player(), await player(), await player(), await player()]
@@ -127,22 +127,22 @@ onDatabase((suite) => {
           `INSERT INTO player_limits (player_id, type, created_at, disable_at, ended_at) VALUES ($1, 'coolingoff', $2, $3, $3)`,
           [resting.id, new Date(book.clock.now()), new Date(book.clock.now() + 86_400_000)],
         )
-        const told = async (who: TestPlayer) => {
+        const received = async (who: TestPlayer) => {
           const { data } = (await who.call('getNotifications')).answer
           return data.map(({ title, object_type, object_id }) => ({ title, object_type, object_id }))
         }
         const kickOff = { title: 'Arsenal – Chelsea', object_type: 'match', object_id: begun }
-        const tells = () =>
-          book.parts.db.query<{ told: number }>('SELECT tell_kick_offs($1, $2::interval) AS told', [
+        const notify = () =>
+          book.parts.db.query<{ received: number }>('SELECT tell_kick_offs($1, $2::interval) AS received', [
             new Date(book.clock.now()),
             '15 minutes',
           ])
-        await tells()
-        expect(await told(ofEvent)).toEqual([kickOff])
-        expect(await told(ofSide)).toEqual([kickOff])
-        expect(await told(ofOther)).toEqual([])
-        expect(await told(resting)).toEqual([])
-        expect(await tells()).toEqual([{ told: 0 }])
+        await notify()
+        expect(await received(ofEvent)).toEqual([kickOff])
+        expect(await received(ofSide)).toEqual([kickOff])
+        expect(await received(ofOther)).toEqual([])
+        expect(await received(resting)).toEqual([])
+        expect(await notify()).toEqual([{ received: 0 }])
       }))
 
     test('PLAYER-05: a visitor is asked to sign in', () =>
@@ -155,7 +155,7 @@ onDatabase((suite) => {
         expect(listing.error.key).toBe('error.unauthorized')
       }))
 
-    test('PLAYER-05: nobody follows more than can be shown; what is followed already may be asked for again', () =>
+    test('PLAYER-05: no player follows more than can be shown; what is followed already may be asked for again', () =>
       onBook(suite, async ({ book, player }) => {
         const world = await openTestWorld(book)
         const demo = await player()

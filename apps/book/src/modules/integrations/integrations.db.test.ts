@@ -7,7 +7,7 @@ import { ICONS_VERSION } from '../icons/index.ts'
 
 onDatabase((suite) => {
   describe('integrations', () => {
-    test('PLAYER-07: the Watchers id of a player stays the same over restarts, differs between players and tells nothing', () =>
+    test('PLAYER-07: the Watchers id of a player stays the same over restarts, differs between players and reveals nothing', () =>
       onBook(suite, async ({ book, player }) => {
         const [demo, other] = [await player(), await player()]
         const first = (await demo.call('getWatchersUserId')).answer.data.user_id
@@ -35,9 +35,9 @@ onDatabase((suite) => {
         ])
         const [head = '', claims = '', signature] = (url.searchParams.get('token') ?? '').split('.')
         expect(createHmac('sha256', 'launch-secret').update(`${head}.${claims}`).digest('base64url')).toBe(signature)
-        const told = JSON.parse(Buffer.from(claims, 'base64url').toString())
-        expect(told).toMatchObject({ aud: 'racing', app: 'derby', exp: Math.floor(book.clock.now() / 1_000) + 60 })
-        expect(told.sub).not.toBe((await demo.call('getWatchersUserId')).answer.data.user_id)
+        const received = JSON.parse(Buffer.from(claims, 'base64url').toString())
+        expect(received).toMatchObject({ aud: 'racing', app: 'derby', exp: Math.floor(book.clock.now() / 1_000) + 60 })
+        expect(received.sub).not.toBe((await demo.call('getWatchersUserId')).answer.data.user_id)
         expect((await launch('lotto')).error.key).toBe('error.not_found')
         expect((await launch('racing', '../x')).status).toBe(400)
         const visitor = { params: { provider: 'racing' }, body: { app: 'derby' } }

@@ -96,7 +96,7 @@ onDatabase((suite) => {
         })
       }))
 
-    test('BONUS-04: a hit is paid once, told and seen; its seed is revealed and proves the draws', () =>
+    test('BONUS-04: a hit is paid once, announced and seen; its seed is revealed and proves the draws', () =>
       onBook(suite, async ({ book, match, player }) => {
         await inPlay(book, async ({ code, id, says }) => {
           const game = match()
@@ -136,7 +136,7 @@ onDatabase((suite) => {
             title: 'Jackpot paid',
           })
           expect(notes[0]?.body).toBe('You won Test Jackpot, Mini: €5.10 added to your balance.')
-          expect(book.told(demo).map(({ type }) => type)).toContain('notification')
+          expect(book.received(demo).map(({ type }) => type)).toContain('notification')
           const moved = (await demo.call('getStatements', { query: { type: 'jackpot' } })).answer.data
           expect(moved).toMatchObject([{ type: 'jackpot', amount: 5_10, bet_id: bet?.id }])
           expect((await demo.call('getJackpot', { params: { id } })).answer.data).toMatchObject({
@@ -184,7 +184,7 @@ onDatabase((suite) => {
         })
       }))
 
-    test('BONUS-04: a large hit waits for approval, is nobody’s news before, and is paid or goes back into the pool', () =>
+    test('BONUS-04: a large hit waits for approval, is not shown before, and is paid or goes back into the pool', () =>
       onBook(suite, async ({ book, match, player }) => {
         await inPlay(book, async ({ code, id, says }) => {
           const game = match()
@@ -239,7 +239,7 @@ onDatabase((suite) => {
         })
       }))
 
-    test('BONUS-05: a jackpot is for verified players of its countries, and nothing is offered to whoever is excluded', () =>
+    test('BONUS-05: a jackpot is for verified players of its countries, and nothing is offered to an excluded player', () =>
       onBook(suite, async ({ book, match, player }) => {
         await inPlay(
           book,
@@ -277,7 +277,7 @@ onDatabase((suite) => {
         )
       }))
 
-    test('BONUS-04: a paused jackpot takes no bets, a finished one gives its pools back and tells its seeds', () =>
+    test('BONUS-04: a paused jackpot takes no bets, a finished one gives its pools back and reveals its seeds', () =>
       onBook(suite, async ({ book, match, player }) => {
         await inPlay(book, async ({ code, id, says }) => {
           const demo = await player()
@@ -298,20 +298,20 @@ onDatabase((suite) => {
       onBook(suite, async ({ book }) => {
         const folder = await mkdtemp(join(tmpdir(), 'touchline-jackpot-'))
         const path = join(folder, 'wrong.json')
-        const told = async (content: string) => {
+        const define = async (content: string) => {
           await writeFile(path, content)
           return perform({ name: 'jackpot', args: ['define', path] }, book.parts)
         }
         const file = { ...DEFINITION, code: 'wrong' }
-        expect((await told('{')).text).toContain('the file is no JSON')
-        expect((await told(JSON.stringify({ ...file, currency: 'XXX' }))).text).toContain('the book has no XXX')
+        expect((await define('{')).text).toContain('the file is no JSON')
+        expect((await define(JSON.stringify({ ...file, currency: 'XXX' }))).text).toContain('the book has no XXX')
         const levels = [
           { ...MINI, counted_stake: 10 ** 8 },
           { ...MINI, name: { de: 'Klein' } },
         ]
-        const { ok, text } = await told(JSON.stringify({ ...file, levels, colour: 'red' }))
+        const { ok, text } = await define(JSON.stringify({ ...file, levels, colour: 'red' }))
         expect([ok, text]).toEqual([false, expect.stringContaining('levels.1.name')])
-        expect((await told(JSON.stringify({ ...file, levels: [levels[0], MINI] }))).text).toContain(
+        expect((await define(JSON.stringify({ ...file, levels: [levels[0], MINI] }))).text).toContain(
           'levels.0: a counted stake would win for certain\n  levels: two have one code',
         )
         expect((await jackpot.run(['report', 'wrong'], book.parts)).ok).toBe(false)

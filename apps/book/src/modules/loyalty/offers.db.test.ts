@@ -5,7 +5,7 @@ import { onDatabase } from '../../testing/on-database.ts'
 import { single } from '../../testing/test-player.ts'
 
 onDatabase((suite) => {
-  describe('bonuses, jackpots and standing', () => {
+  describe('bonuses, jackpots and loyalty', () => {
     test('BONUS-03: every list of bonuses is empty, paged as specified, and readable by a visitor', () =>
       onBook(suite, async ({ book }) => {
         const page = (limit: number) => ({ data: [], pagination: { total: 0, page: 1, limit, last_page: 1 } })
@@ -35,7 +35,7 @@ onDatabase((suite) => {
         expect((await demo.call('findAvailableBonuses', { body: { bets: [] } })).status).toBe(400)
       }))
 
-    test('BONUS-03: a promo code that was never given out is told to be unknown, in the language asked for', () =>
+    test('BONUS-03: a promo code that was never given out is answered as unknown, in the language asked for', () =>
       onBook(suite, async ({ player }) => {
         const demo = await player()
         const headers = { 'accept-language': 'de' }

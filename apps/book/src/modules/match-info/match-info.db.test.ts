@@ -11,15 +11,15 @@ const HOUR_MS = 3_600_000
 
 onDatabase((suite) => {
   describe('what is known about a match', () => {
-    test('MATCH-02: line-ups of football are told from an hour before kick-off on, who is missing before', () =>
+    test('MATCH-02: line-ups of football are shown from an hour before kick-off on, missing players before', () =>
       onBook(suite, async ({ book }) => {
         const world = await openTestWorld(book)
         const soon = world.shows({ home: 'bayern', away: 'malmo', startsIn: HOUR_MS / 2 })
         const later = world.shows({ home: 'malmo', away: 'bayern', startsIn: 3 * HOUR_MS })
         const tennis = world.shows({ home: 'novotny', away: 'lund' })
         const of = async ({ id }: { readonly id: number }) => {
-          const told = await ask(book, id, 'lineups')
-          return told.type === 'lineups' ? told : null
+          const received = await ask(book, id, 'lineups')
+          return received.type === 'lineups' ? received : null
         }
         expect((await of(soon))?.home?.starting).toHaveLength(11)
         expect((await of(soon))?.home).not.toEqual((await of(soon))?.away)
@@ -57,7 +57,7 @@ onDatabase((suite) => {
         expect(await ask(book, reversed.id, 'h2h')).toMatchObject({ summary: { home: 0, draw: 1, away: 2 } })
       }))
 
-    test('MATCH-02: an abandoned match is nobody’s result', () =>
+    test('MATCH-02: an abandoned match has no result', () =>
       onBook(suite, async ({ book }) => {
         const world = await freshWorld(book, 'bayern', 'malmo')
         const abandoned = await world.played({ home: 'bayern', away: 'malmo', score: { home: 3, away: 1 } })
@@ -137,7 +137,7 @@ onDatabase((suite) => {
         expect((await injectCall(book.app, 'getMatchStatistics', { params: { id, type: 'weather' } })).status).toBe(400)
       }))
 
-    test('MATCH-02: a match of which its source tells nothing has an empty timeline, and only a recorded result', () =>
+    test('MATCH-02: a match without a story of its source has an empty timeline, and only a recorded result', () =>
       onBook(suite, async ({ book }) => {
         const world = await openTestWorld(book)
         const id = await world.played({ score: { home: 2, away: 1 } })
@@ -160,7 +160,7 @@ onDatabase((suite) => {
         expect((await injectCall(book.app, 'getMatchResults', { params: { id: live.id } })).answer.data).toEqual([])
       }))
 
-    test('MATCH-01: the history of prices is told as the board saw them, and is empty where it saw none', () =>
+    test('MATCH-01: the history of prices is what the board saw, and is empty where it saw none', () =>
       onBook(suite, async ({ book }) => {
         const { id } = (await openTestWorld(book)).shows()
         for (const odds of [21_000, 19_500]) {

@@ -64,7 +64,7 @@ onDatabase((suite) => {
           injectCall(book.app, 'signIn', { body: { email, password } })
         for (let i = 0; i < 6; i++) {
           const known = await attempt(demo.email, 'wrong password')
-          const unknown = await attempt(`nobody-${demo.id}@touchline.test`, 'wrong password')
+          const unknown = await attempt(`unknown-${demo.id}@touchline.test`, 'wrong password')
           expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
           expect(known.error.key).toBe(i < 5 ? 'error.wrong_credentials' : 'error.account_locked')
         }
@@ -82,7 +82,7 @@ onDatabase((suite) => {
         expect(await signIn(colleague.email, TEST_PASSWORD)).toBe(200)
         const guesses = Array.from({ length: 45 }, (_, i) => signIn(`guess-${i}@touchline.test`, 'x'))
         expect(new Set(await Promise.all(guesses))).toEqual(new Set([401]))
-        // What one behind the address did wrong is nobody else's fault.
+        // Failures of one client behind an address do not count for others.
         expect(await signIn(other.email, TEST_PASSWORD)).toBe(200)
         const more = Array.from({ length: 155 }, (_, i) => signIn(`more-${i}@touchline.test`, 'x'))
         expect(new Set(await Promise.all(more))).toEqual(new Set([401]))
@@ -126,7 +126,7 @@ onDatabase((suite) => {
         for (let i = 0; i < 5; i++) expect(await signIn('wrong', '203.0.113.50')).toBe(401)
         expect(await signIn(TEST_PASSWORD, '203.0.113.50')).toBe(403)
         expect(await signIn(TEST_PASSWORD, '192.0.2.4')).toBe(200)
-        // From many addresses: nobody new comes in, whoever is signed in at home does.
+        // From many addresses: no new client gets in, a player who is signed in at home does.
         for (let i = 0; i < 40; i++) await signIn('wrong', `203.0.113.${100 + i}`)
         expect(await signIn(TEST_PASSWORD, '192.0.2.77')).toBe(403)
         expect(await signIn(TEST_PASSWORD, '198.51.100.1')).toBe(200)
@@ -250,7 +250,7 @@ onDatabase((suite) => {
         const counters = (await demo.call('counters')).answer.data
         expect(counters).toMatchObject({ open_bets: 0, unread_notifications: 0 })
         await book.works()
-        expect(book.told(demo).findLast((event) => event.type === 'unread_counters_changed')?.data).toEqual({
+        expect(book.received(demo).findLast((event) => event.type === 'unread_counters_changed')?.data).toEqual({
           unread: 0,
         })
       }))

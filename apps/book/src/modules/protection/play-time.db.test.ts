@@ -50,7 +50,7 @@ async function onAnotherDevice({ app, email }: TestPlayer): Promise<Device> {
 
 onDatabase((suite) => {
   describe('time of play', () => {
-    test('SAFE-02: when a reality check is due no bet is taken before the player goes on; it tells what play has cost', () =>
+    test('SAFE-02: when a reality check is due no bet is taken before the player goes on; it shows what play has cost', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [lost, open] = [match(), match()]
         const demo = await player({ EUR: 100_00, USD: 100_00 })

@@ -23,7 +23,7 @@ const wish = (given: Wish) =>
     ...given,
   }) as CallBody<'setUserLimit'>
 
-/** Sets a limit and answers it as it then stands; undefined where there is none. */
+/** Sets a limit and returns its state after that; undefined if there is none. */
 async function limits(player: TestPlayer, given: Wish) {
   const body = wish(given)
   const result = await player.call('setUserLimit', { body })

@@ -27,7 +27,7 @@ async function statusOf(book: TestBook, provider: string): Promise<string | unde
   return (data.provider_statuses as Readonly<Record<string, string>>)[provider]
 }
 
-function hears(book: TestBook, isAlive: boolean, saidAt = book.clock.now(), producer = '1'): Promise<void> {
+function recordSign(book: TestBook, isAlive: boolean, saidAt = book.clock.now(), producer = '1'): Promise<void> {
   return recordHeartbeat(book.parts.db, { provider: 'oddin', producer, isAlive, saidAt }, book.clock.now())
 }
 
@@ -62,10 +62,12 @@ onDatabase((suite) => {
         const demo = await player()
         const [kept] = (await demo.places(single(regular.home, 10_00))).expectAccepted()
         const [lost] = (await demo.places(single(cyber.home, 10_00))).expectAccepted()
-        const values = createValuePublisher(book.parts, { hears: () => true, players: () => [demo.id] })
+        const values = createValuePublisher(book.parts, { hasSubscriber: () => true, players: () => [demo.id] })
         const changesNow = async () => {
           await values.round()
-          const changes = book.told(demo).flatMap((event) => (event.type === 'bet_cashout_changed' ? [event.data] : []))
+          const changes = book
+            .received(demo)
+            .flatMap((event) => (event.type === 'bet_cashout_changed' ? [event.data] : []))
           return [kept, lost].map((bet) => changes.findLast(({ bet_id }) => bet_id === bet?.id))
         }
         const valuesNow = async () => (await changesNow()).map((change) => change?.to_cashout)
@@ -86,24 +88,24 @@ onDatabase((suite) => {
         expect((await cashOut(lost?.id, `up-${lost?.id}`)).answer.data.status).toBe('cashed_out')
       }))
 
-    test('BETS-02: tells the values of its bets again where it was away for so short that nobody was told they were gone', () =>
+    test('BETS-02: publishes the values of its bets again after an outage too short to be published', () =>
       onBook(suite, async ({ book, match, player }) => {
         const cyber = match({ provider: 'oddin', odds: { home: 20_000 } })
         const demo = await player()
         const [bet] = (await demo.places(single(cyber.home, 10_00))).expectAccepted()
-        const values = createValuePublisher(book.parts, { hears: () => true, players: () => [demo.id] })
-        const told = () =>
-          book.told(demo).flatMap((event) => (event.type === 'bet_cashout_changed' ? [event.data.to_cashout] : []))
+        const values = createValuePublisher(book.parts, { hasSubscriber: () => true, players: () => [demo.id] })
+        const received = () =>
+          book.received(demo).flatMap((event) => (event.type === 'bet_cashout_changed' ? [event.data.to_cashout] : []))
         await values.round()
         await values.round()
-        expect(told()).toEqual([9_50])
+        expect(received()).toEqual([9_50])
         await operates(book, 'provider', 'oddin', 'down')
         // What a page that comes now is answered.
         expect((await demo.bet(bet?.id ?? 0)).to_cashout).toBeNull()
         await operates(book, 'provider', 'oddin', 'up')
         await values.round()
         await values.round()
-        expect(told()).toEqual([9_50, 9_50])
+        expect(received()).toEqual([9_50, 9_50])
       }))
 
     test('PLACE-04: rejects a live bet at the end of its delay with code 144 and returns the stake, and no other', () =>
@@ -120,7 +122,7 @@ onDatabase((suite) => {
         await operates(book, 'provider', 'oddin', 'up')
       }))
 
-    test('SLIP-07: takes no bet from the moment in which the command has answered, in a process that has not heard of it either', () =>
+    test('SLIP-07: takes no bet from the moment in which the command has answered, in a process that has not received it either', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ provider: 'oddin' })
         const demo = await player()
@@ -162,7 +164,7 @@ onDatabase((suite) => {
         await next.close()
       }))
 
-    test('LIVE-03: everybody who listens in whatever language is told over the socket, in the wire form', () =>
+    test('LIVE-03: all clients in all languages receive it over the socket, in the wire form', () =>
       onBook(suite, async ({ book }) => {
         const hub = await startTestHub()
         const { client: english } = await hub.join(publicChannel('en'))
@@ -176,36 +178,36 @@ onDatabase((suite) => {
           expect(await english.line()).toMatchObject({ push: { channel: 'public:en', pub: { data } } })
           expect(await german.line()).toMatchObject({ push: { channel: 'public:de', pub: { data } } })
         }
-        const told = [english, german].flatMap((client) => client.frames.filter((frame) => frame.includes('oddin')))
-        expect(told).toHaveLength(4)
+        const received = [english, german].flatMap((client) => client.frames.filter((frame) => frame.includes('oddin')))
+        expect(received).toHaveLength(4)
       }))
   })
 
   describe('the silence of a data provider', () => {
-    test('SLIP-07: one that was heard and falls silent for 20 s is down, until it is heard again; one never heard is up', () =>
+    test('SLIP-07: one that has sent and falls silent for 20 s is down, until it sends again; one that never sent is up', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [cyber, demo] = [match({ provider: 'oddin' }), await player()]
-        await hears(book, true)
+        await recordSign(book, true)
         await book.passes(SILENCE_MS)
         expect(await statusOf(book, 'oddin')).toBe('up')
         await book.passes(1)
         expect([await statusOf(book, 'oddin'), await statusOf(book, 'betradar')]).toEqual(['down', 'up'])
         ;(await demo.places(single(cyber.home, 1_00))).expectRefused('provider_down')
         expect(await operates(book, 'provider', 'list')).toContain('oddin  down (lost), last received 2027-')
-        await hears(book, true)
+        await recordSign(book, true)
         await book.works()
         expect(await statusOf(book, 'oddin')).toBe('up')
         ;(await demo.places(single(cyber.home, 1_00))).expectAccepted()
-        const told = book.publisher.on(publicChannel('en')).map(({ data }) => data)
-        expect(told).toEqual([
+        const received = book.publisher.on(publicChannel('en')).map(({ data }) => data)
+        expect(received).toEqual([
           { provider: 'oddin', status: 'down' },
           { provider: 'oddin', status: 'up' },
         ])
       }))
 
-    test('SLIP-07: a process that was away gives the feed time to be heard; what was lost before stays lost', () =>
+    test('SLIP-07: a process that was away gives the feed time to send; a producer lost before stays lost', () =>
       onBook(suite, async ({ book }) => {
-        await hears(book, true)
+        await recordSign(book, true)
         book.clock.advance(3_600_000)
         const next = await book.restarts()
         await next.works()
@@ -225,28 +227,28 @@ onDatabase((suite) => {
           await book.works()
           return statusOf(book, 'oddin')
         }
-        await hears(book, true, now, '1')
-        await hears(book, true, now, '3')
+        await recordSign(book, true, now, '1')
+        await recordSign(book, true, now, '3')
         expect(await shown()).toBe('up')
-        await hears(book, false, now + 1, '3')
+        await recordSign(book, false, now + 1, '3')
         expect(await shown()).toBe('down')
-        await hears(book, true, now - 1, '3')
+        await recordSign(book, true, now - 1, '3')
         expect(await shown()).toBe('down')
-        await hears(book, true, now + 3_600_000, '3')
+        await recordSign(book, true, now + 3_600_000, '3')
         expect(await shown()).toBe('up')
         book.clock.advance(SILENCE_MS)
-        await hears(book, true, book.clock.now(), '1')
-        await hears(book, true, book.clock.now() - SILENCE_MS + 1, '3')
+        await recordSign(book, true, book.clock.now(), '1')
+        await recordSign(book, true, book.clock.now() - SILENCE_MS + 1, '3')
         expect(await shown()).toBe('up')
-        await hears(book, true, book.clock.now() - SILENCE_MS - 1, '5')
+        await recordSign(book, true, book.clock.now() - SILENCE_MS - 1, '5')
         expect(await shown()).toBe('down')
       }))
 
-    test('SLIP-07: an operator takes a provider down whatever is heard, and brings one back that has nothing to say', () =>
+    test('SLIP-07: an operator takes a provider down whatever it sends, and brings one back that has nothing to say', () =>
       onBook(suite, async ({ book }) => {
-        await hears(book, true)
+        await recordSign(book, true)
         await operates(book, 'provider', 'oddin', 'down')
-        await hears(book, true)
+        await recordSign(book, true)
         await book.works()
         expect(await statusOf(book, 'oddin')).toBe('down')
         expect(await operates(book, 'provider', 'list')).toContain('oddin  down (by the operator), last received')
@@ -278,7 +280,7 @@ onDatabase((suite) => {
         expect(await says('lost.xml')).toEqual(['producer 1 of oddin says that it is down.', 'down'])
         expect(await says('back.xml')).toEqual(['producer 1 of oddin says that it is there.', 'up'])
         expect(await says('down.xml')).toEqual(['producer 1 of oddin says that it is down.', 'down'])
-        await expect(ingest.run(['--provider', 'nobody', path('now.xml')], book.parts)).rejects.toThrow(/betradar/)
+        await expect(ingest.run(['--provider', 'unknown', path('now.xml')], book.parts)).rejects.toThrow(/betradar/)
         await remove()
       }))
   })

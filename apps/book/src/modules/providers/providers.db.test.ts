@@ -11,7 +11,7 @@ async function shownStatuses(book: TestBook): Promise<Readonly<Record<string, st
   return (await injectCall(book.app, 'getSettings')).answer.data.provider_statuses
 }
 
-function statusesTold(book: TestBook, locale: string): readonly string[] {
+function statusesReceived(book: TestBook, locale: string): readonly string[] {
   return book.publisher
     .on(publicChannel(locale))
     .flatMap((event) =>
@@ -42,22 +42,22 @@ onDatabase((suite) => {
         expect(await shownStatuses(book)).toMatchObject({ oddin: 'up' })
       }))
 
-    test('LIVE-03: everybody is told once when a provider goes and comes back, also over a restart', () =>
+    test('LIVE-03: all clients are notified once when a provider goes down and comes back, also over a restart', () =>
       onBook(suite, async ({ book }) => {
         await operates(book, 'provider betconstruct down')
         await book.works()
         await book.works()
-        for (const locale of ['en', 'de']) expect(statusesTold(book, locale)).toEqual(['betconstruct down'])
+        for (const locale of ['en', 'de']) expect(statusesReceived(book, locale)).toEqual(['betconstruct down'])
         const next = await book.restarts()
         await next.works()
-        expect(statusesTold(next, 'en')).toEqual([])
+        expect(statusesReceived(next, 'en')).toEqual([])
         expect(await shownStatuses(next)).toMatchObject({ betconstruct: 'down' })
         await operates(next, 'provider betconstruct up')
         next.publisher.isDown = true
         await next.works()
         next.publisher.isDown = false
         await next.works()
-        expect(statusesTold(next, 'en')).toEqual(['betconstruct up'])
+        expect(statusesReceived(next, 'en')).toEqual(['betconstruct up'])
         await next.close()
       }))
 
@@ -92,7 +92,7 @@ onDatabase((suite) => {
           'vip approve x',
           'vip toString 1',
           'provider oddin',
-          'provider nobody down',
+          'provider unknown down',
           'constructor',
         ]) {
           expect([line, (await operates(book, line)).ok]).toEqual([line, false])

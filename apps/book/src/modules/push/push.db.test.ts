@@ -71,7 +71,7 @@ onDatabase((suite) => {
 
     const kicksOff = async (book: TestBook, demo: TestPlayer) => (await follows(book, demo))()
 
-    test('PLAYER-07: a settled bet is told to the device once, encrypted, signed, and without a word of money', () =>
+    test('PLAYER-07: a settled bet is one message to the device, encrypted, signed, and without amounts', () =>
       onPushBook(async (book, demo) => {
         await subscribes(demo)
         const { key, topics } = (await demo.call('getPush')).answer.data
@@ -93,7 +93,7 @@ onDatabase((suite) => {
         expect(service.tries).toBe(1)
       }))
 
-    test('PLAYER-07: a match that is followed is told at its kick-off, to those who asked for that, in their language', () =>
+    test('PLAYER-07: a followed match is a message at its kick-off, to those who asked for that, in their language', () =>
       onPushBook(async (book, demo) => {
         const other = await book.player(`push-${++serial}`)
         await demo.call('updateLocale', { body: { locale: 'de' } })
@@ -115,7 +115,7 @@ onDatabase((suite) => {
         expect(service.pushed).toHaveLength(1)
       }))
 
-    test('PLAYER-07 SAFE-04: who takes a break is not invited by a kick-off, and is still told what became of their bet', () =>
+    test('PLAYER-07 SAFE-04: who takes a break is not invited by a kick-off, and still gets the result of their bet', () =>
       onPushBook(async (book, demo) => {
         await subscribes(demo)
         const game = book.offers({ id: ++serial })
@@ -182,7 +182,7 @@ onDatabase((suite) => {
         }),
     )
 
-    test('PLAYER-07: a device that signs out is told nothing any more, another one of the same player is', () =>
+    test('PLAYER-07: a device that signs out gets nothing any more, another one of the same player is', () =>
       onPushBook(async (book, demo) => {
         await subscribes(demo)
         const phone = await book.signsInAgain(demo)
@@ -196,7 +196,7 @@ onDatabase((suite) => {
         expect(service.pushed).toHaveLength(1)
       }))
 
-    test('PLAYER-07: a browser is told for whoever is signed in on it now', () =>
+    test('PLAYER-07: a browser gets messages for the player who is signed in on it now', () =>
       onPushBook(async (book, demo) => {
         const subscription = await subscribes(demo)
         const other = await book.player(`push-${++serial}`)
@@ -208,7 +208,7 @@ onDatabase((suite) => {
         expect(service.pushed).toHaveLength(1)
       }))
 
-    test('PLAYER-07: nothing is sent to addresses that are no push service, and nobody subscribes without signing in', () =>
+    test('PLAYER-07: nothing is sent to addresses that are no push service, and subscribing requires signing in', () =>
       onPushBook(async (book, demo) => {
         const good = service.subscription()
         const asks = (body: object) => demo.call('subscribeToPush', { body: { ...good, topics: ['bets'], ...body } })

@@ -16,7 +16,7 @@ const DELAY_MS = 3_000
 const HOUR_MS = 3_600_000
 const LARGE = 6_000_00
 
-/** An operator in another process: the board of this one has not heard of it yet. */
+/** An operator in another process: the board of this one does not know of it yet. */
 function unheard(book: TestBook): TestOperator {
   return testOperator({ ...book, works: async () => {} })
 }
@@ -37,7 +37,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     db.query('UPDATE matches SET status = $2 WHERE id = $1', [match.id, EVENT_STATUS.finished]),
 }
 
-/** Everything that stores a bet, or tells what may be staked, looks at what is known of its market in that moment. */
+/** Everything that stores a bet, or returns a limit of stakes, reads the current statements about its market. */
 onDatabase((suite) => {
   describe('no bet behind a result', () => {
     for (const [name, end] of Object.entries(ENDINGS)) {

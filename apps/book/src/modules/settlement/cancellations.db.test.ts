@@ -119,7 +119,7 @@ onDatabase((suite) => {
         expect((await demo.bet(bet?.id ?? 0)).result).toBe('win_entire')
       }))
 
-    test('BETS-01: in an abandoned match decided markets stand and the rest is void, at any time and back again', () =>
+    test('BETS-01: in an abandoned match decided markets keep their result and the rest is void, at any time and back again', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [over, open] = [match(), match()]
         const demo = await player()
@@ -164,7 +164,7 @@ onDatabase((suite) => {
         }
         await demo.expectBalance(1_000_00)
         expect(await demo.bets({ status: 'settled', result: 'refund' })).toHaveLength(2)
-        expect(book.told(demo).findLast((event) => event.type === 'notification')?.data).toMatchObject({
+        expect(book.received(demo).findLast((event) => event.type === 'notification')?.data).toMatchObject({
           title: 'Bet cancelled',
         })
         await a.ends({ home: 'lose' })
@@ -209,7 +209,7 @@ onDatabase((suite) => {
         await demo.expectBalance(980_00 + 21_00 + 22_05)
       }))
 
-    test('BETS-01: an outcome that is undecided again leaves its bets open; outcomes of which nothing is said stay open', () =>
+    test('BETS-01: an outcome that is undecided again leaves its bets open; outcomes without a statement stay open', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const demo = await player()

@@ -14,7 +14,7 @@ interface HistoryRow {
 
 onDatabase((suite) => {
   describe('corrections', () => {
-    test('BETS-01: a corrected result books the difference, rewrites the leg, tells the player and leaves history', () =>
+    test('BETS-01: a corrected result books the difference, rewrites the leg, notifies the player and leaves history', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const demo = await player()
@@ -33,11 +33,11 @@ onDatabase((suite) => {
         expect((await demo.bet(id, 'de')).selections[0]?.explanation).toBe(
           `Home ${game.id}, Endstand 2:2: verloren (korrigiert, zuvor: gewonnen)`,
         )
-        expect(book.told(demo, 'de').findLast((event) => event.type === 'notification')?.data).toMatchObject({
+        expect(book.received(demo, 'de').findLast((event) => event.type === 'notification')?.data).toMatchObject({
           title: 'Wette korrigiert',
           body: 'Ein Ergebnis wurde korrigiert: Deine Wette über 10,00\u00a0€ zahlt 0,00\u00a0€ statt 21,00\u00a0€.',
         })
-        expect(book.told(demo).findLast((event) => event.type === 'balance_changed')?.data).toMatchObject({
+        expect(book.received(demo).findLast((event) => event.type === 'balance_changed')?.data).toMatchObject({
           balance: 990_00,
         })
         await operator.settles(game, { home: 'half_win' })
@@ -94,7 +94,7 @@ onDatabase((suite) => {
           expect(open.selections[0]).toMatchObject({ status: 'open', explanation: null })
         }
         expect((await demo.bet(two?.id ?? 0)).selections[1]?.status).toBe('win')
-        expect(book.told(demo).findLast((event) => event.type === 'notification')?.data).toMatchObject({
+        expect(book.received(demo).findLast((event) => event.type === 'notification')?.data).toMatchObject({
           title: 'Bet open again',
         })
         await operator.settles(a, { home: 'win' })

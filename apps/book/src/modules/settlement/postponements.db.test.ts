@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 
 onDatabase((suite) => {
   describe('postponed matches', () => {
-    test('BETS-01: bets stand when the match is played within 48 hours, also when it is put off twice, and are void beyond', () =>
+    test('BETS-01: bets stay valid if the match is played within 48 hours, also when it is put off twice, and are void beyond', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const demo = await player()

@@ -18,7 +18,7 @@ const SINGLES: readonly [LegOutcome, string, paid: number, result: string, why: 
 
 onDatabase((suite) => {
   describe('settlement', () => {
-    test('BETS-01: a single pays what the result of its leg says, says why, and tells the player', () =>
+    test('BETS-01: a single pays what the result of its leg says, says why, and notifies the player', () =>
       onBook(suite, async ({ book, match, player }) => {
         for (const [outcome, leg, paid, result, why] of SINGLES) {
           const game = match()
@@ -35,16 +35,16 @@ onDatabase((suite) => {
             match: { score: { home: 2, away: 1 }, status: 4 },
           })
           await demo.expectBalance(990_00 + paid)
-          const told = book.told(demo)
-          expect(told.findLast((event) => event.type === 'bet_changed')?.data).toEqual(settled)
-          expect(told.findLast((event) => event.type === 'balance_changed')?.data).toMatchObject({
+          const received = book.received(demo)
+          expect(received.findLast((event) => event.type === 'bet_changed')?.data).toEqual(settled)
+          expect(received.findLast((event) => event.type === 'balance_changed')?.data).toMatchObject({
             balance: 990_00 + paid,
           })
-          expect(told.findLast((event) => event.type === 'notification')?.data).toMatchObject({
+          expect(received.findLast((event) => event.type === 'notification')?.data).toMatchObject({
             type: 'bet',
             object_id: bet?.id,
           })
-          expect(told.findLast((event) => event.type === 'unread_counters_changed')?.data).toEqual({ unread: 1 })
+          expect(received.findLast((event) => event.type === 'unread_counters_changed')?.data).toEqual({ unread: 1 })
         }
       }))
 
@@ -71,7 +71,7 @@ onDatabase((suite) => {
         await a.ends()
         await book.works()
         expect((await demo.bet(bet?.id ?? 0)).selections.map((leg) => leg.status)).toEqual(['win', 'open', 'open'])
-        expect(book.told(demo).filter((event) => event.type === 'bet_changed')).toHaveLength(2)
+        expect(book.received(demo).filter((event) => event.type === 'bet_changed')).toHaveLength(2)
         await b.ends()
         await c.ends({ home: 'void' })
         await book.works()
@@ -113,7 +113,7 @@ onDatabase((suite) => {
         await book.works()
         await demo.expectBalance(1_000_00 - 20_00 + 10 * 2_10 + 10 * 4_41)
         expect(await demo.bets({ result: 'win' })).toHaveLength(20)
-        expect(book.told(demo).filter((event) => event.type === 'notification')).toHaveLength(20)
+        expect(book.received(demo).filter((event) => event.type === 'notification')).toHaveLength(20)
       }))
 
     test('BETS-01: an outcome the result does not name is refunded', () =>
@@ -156,14 +156,14 @@ onDatabase((suite) => {
         ;(await demo.places(single(game.home, 10_00))).expectAccepted()
         await game.ends()
         await book.works()
-        expect(book.told(demo)).toEqual([])
+        expect(book.received(demo)).toEqual([])
         book.publisher.isDown = false
         await book.works()
         const versions = book
-          .told(demo)
+          .received(demo)
           .flatMap((event) => (event.type === 'balance_changed' ? [event.data.version] : []))
         expect(versions).toEqual([1, 2, 3])
-        expect(book.told(demo, 'de')).toHaveLength(book.told(demo).length)
+        expect(book.received(demo, 'de')).toHaveLength(book.received(demo).length)
         expect(await book.parts.db.query('SELECT 1 FROM outbox', [])).toEqual([])
       }))
   })

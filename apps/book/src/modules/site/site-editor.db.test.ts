@@ -32,7 +32,7 @@ async function operator(book: TestBook, player: TestPlayer) {
   return editing(player)
 }
 
-/** Every test begins with a site that nobody has touched. */
+/** Every test begins with an unchanged site. */
 async function untouched({ parts: { db } }: TestBook): Promise<void> {
   await db.exec('DELETE FROM site_drafts; DELETE FROM site_edits; DELETE FROM site_previews; DELETE FROM site_versions')
 }
@@ -42,7 +42,7 @@ const widthOf = async ({ app }: TestBook, query = {}) =>
 
 onDatabase((suite) => {
   describe('the editor of the site', () => {
-    test('BLOCK-06: a draft is kept, shown to whoever has its token, published for everybody and told', () =>
+    test('BLOCK-06: a draft is kept, shown to a client with its token, published for everyone with an event', () =>
       onBook(suite, async ({ book, player }) => {
         await untouched(book)
         const person = await player()
@@ -61,8 +61,8 @@ onDatabase((suite) => {
         expect(published.state).toBe('published')
         expect(await widthOf(book)).toBe('narrow')
         await book.works()
-        const told = book.publisher.on(publicChannel('de')).filter(({ type }) => type === 'site_changed')
-        expect(told).not.toEqual([])
+        const received = book.publisher.on(publicChannel('de')).filter(({ type }) => type === 'site_changed')
+        expect(received).not.toEqual([])
         expect((await ann.log()).map(({ action, author }) => [action, author])).toEqual(
           ['published', 'previewed', 'saved'].map((action) => [action, person.email]),
         )
@@ -71,7 +71,7 @@ onDatabase((suite) => {
         expect(await widthOf(book, { preview: token })).toBe('narrow')
       }))
 
-    test('BLOCK-06: of two who edit at once the second is told, and neither loses anything', () =>
+    test('BLOCK-06: of two who edit at once the second gets an error, and neither loses anything', () =>
       onBook(suite, async ({ book, player }) => {
         await untouched(book)
         const [ann, bob] = [await operator(book, await player()), await operator(book, await player())]
@@ -140,7 +140,7 @@ onDatabase((suite) => {
         expect(one.answer.data).toMatchObject({ author: person.email, file: narrow })
       }))
 
-    test('BLOCK-06: who runs the site is said by the operator alone, and holds at once', () =>
+    test('BLOCK-06: who runs the site is set by the operator alone, and holds at once', () =>
       onBook(suite, async ({ book, player }) => {
         const person = await player()
         const statuses = async () => (await person.call('getPlayer')).answer.data.statuses

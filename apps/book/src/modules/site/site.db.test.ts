@@ -29,7 +29,7 @@ onDatabase((suite) => {
         expect((await injectCall(book.app, 'getPageConfig', { query: { path: '/fair-play' } })).status).toBe(404)
       }))
 
-    test('ROUTE-12, BLOCK-02: a block or page for some people alone is told to nobody else, whoever asks how', () =>
+    test('ROUTE-12, BLOCK-02: a block or page for some groups is shown to no other client, by no call', () =>
       onBook(suite, async ({ book, player }) => {
         const block = (id: string, groups: readonly string[]) => ({ id, kind: 'divider', groups })
         const content = [block('for-all', []), block('for-visitors', ['visitor']), block('for-gold', ['gold', 'vip'])]
@@ -65,7 +65,7 @@ onDatabase((suite) => {
         expect((await gold.call('getPageConfig', page)).status).toBe(404)
       }))
 
-    test('BLOCK-03, ROUTE-05: what is published is shown at once, in the language asked for, and everybody is told', () =>
+    test('BLOCK-03, ROUTE-05: what is published is shown at once, in the language asked for, and every client gets an event', () =>
       onBook(suite, async ({ book }) => {
         expect(readSiteText(await northbank()).problems).toEqual([])
         const published = await publishes(book, await northbank())
@@ -92,7 +92,7 @@ onDatabase((suite) => {
         })
       }))
 
-    test('PLAYER-06: announced maintenance is said by every page until it is over, and players are told of it and of its end', () =>
+    test('PLAYER-06: announced maintenance is shown by every page until it is over, and players are notified of it and of its end', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const gone = await player()
@@ -131,7 +131,7 @@ onDatabase((suite) => {
         expect(count).toBe(0)
       }))
 
-    test('WATCH-04: icons of a site stand in the document in place of ours, under a version of their own; what is more than a drawing is left out', () =>
+    test('WATCH-04: icons of a site are in the document in place of ours, under a version of their own; what is more than a drawing is left out', () =>
       onBook(suite, async ({ book }) => {
         const ask = (version = '') => book.app.inject({ url: '/fe-api/icons.svg', query: { version } })
         const before = (await ask()).body
@@ -166,7 +166,7 @@ onDatabase((suite) => {
         expect(await status('/final')).toBe(200)
       }))
 
-    test('BLOCK-06: a draft is shown to nobody, and is not published over what somebody else published since', () =>
+    test('BLOCK-06: a draft is not shown, and is not published over a later version of another editor', () =>
       onBook(suite, async ({ book }) => {
         const { db } = book.parts
         const now = book.clock.now()

@@ -41,7 +41,7 @@ const RULES = {
     WHERE a.player_id IS NOT NULL AND a.version <> coalesce(e.times, 0)`,
   'no player owes': `
     SELECT 'account ' || id || ': ' || balance AS detail FROM wallet_accounts WHERE balance < 0`,
-  'no account of the system owes but those that stand for others': `
+  'no account of the system is negative except those on behalf of others': `
     SELECT 'account ' || a.id || ' (' || a.system_code || ' ' || a.currency || '): ' || sum(e.amount) AS detail
     FROM wallet_accounts a JOIN wallet_entries e ON e.account_id = a.id
     WHERE a.system_code NOT IN ('house_equity', 'deposits', 'player_debts', 'payments', 'exchange', 'host_wallets', 'host_claims') GROUP BY a.id HAVING sum(e.amount) < 0`,

@@ -39,8 +39,8 @@ onDatabase((suite) => {
         await demo.expectBalance(0, 'USD')
         await demo.expectBalance(100_00 - 27_40, 'GBP')
         await book.works()
-        const told = book.told(demo).filter(({ type }) => type === 'balance_changed')
-        expect(told).toContainEqual(
+        const received = book.received(demo).filter(({ type }) => type === 'balance_changed')
+        expect(received).toContainEqual(
           expect.objectContaining({ data: expect.objectContaining({ currency: 'GBP', balance: 72_60 }) }),
         )
         const { data } = (await demo.call('getStatements', { query: { currency: 'GBP' } })).answer
@@ -88,7 +88,7 @@ onDatabase((suite) => {
         await book.expectCleanBooks()
       }))
 
-    test('PAY-01: while a player owes, nothing is paid out or exchanged, by them or by hand; they are told why and how much in their language', () =>
+    test('PAY-01: while a player owes, nothing is paid out or exchanged, by them or by hand; the answer says why and how much in their language', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player({ EUR: 0, USD: 0 })
         await owing(book, demo)

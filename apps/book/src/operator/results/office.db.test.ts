@@ -117,7 +117,7 @@ onDatabase((suite) => {
         const [match] = await book.parts.db.query<{ id: number }>("SELECT id FROM matches WHERE seed LIKE 'import/%'")
         ;(await demo.places(single(book.offers({ id: match?.id ?? 0 }).home, 10_00))).expectAccepted()
         const sameDay = await importFixtureFiles.run([await file(day(10), '19:45'), ...place], book.parts)
-        expect(sameDay.text).toMatch(/moved: .*: its bets stand/)
+        expect(sameDay.text).toMatch(/moved: .*: its bets stay valid/)
         await demo.expectBalance(990_00)
         const later = await importFixtureFiles.run([await file(day(20), '15:00'), ...place], book.parts)
         expect(later.text).toMatch(/moved: .*: bets placed before are void/)

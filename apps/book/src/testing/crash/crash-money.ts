@@ -88,7 +88,7 @@ async function killAmid(env: Readonly<Record<string, string>>, sent: readonly Se
   await Promise.all(senders)
 }
 
-/** Whoever does not know what became of it sends it again; whoever does is told the same. */
+/** A client that does not know the result of its request sends it again; one that does gets the same answer. */
 async function resolve(origin: string, sent: readonly Sent[], sends: Sends): Promise<readonly Answer[]> {
   const answers: Answer[] = []
   for (const { key, answer } of sent) {

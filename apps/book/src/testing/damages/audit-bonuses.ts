@@ -22,7 +22,7 @@ export interface Damage {
   names(rows: Rows): string
 }
 
-/** A bonus that a player has and that nobody gave: `more` are columns with their values. */
+/** A player's bonus without an issue: `more` are columns with their values. */
 function planted(player: number, more: Readonly<Record<string, string>>, pool = 0): string {
   return `INSERT INTO bonuses (id, key, type, level_status, definition, for_everyone, currency, pool, created_at)
       VALUES (9001, 'planted', 'hunting', 'active', '{}', false, 'EUR', ${pool}, now());

@@ -43,7 +43,7 @@ export const JACKPOT_DAMAGES: readonly {
     names: () => 'EUR: account ',
   },
   {
-    rule: 'a jackpot round holds what it began with and what bets brought, less what was won',
+    rule: 'a jackpot round holds its opening amount and the contributions of bets, less the hits',
     harm: ({ open }) => `${planted(open)} UPDATE jackpot_rounds SET pool = 7 WHERE id = 900000`,
     names: () => 'round 900000: 7',
   },

@@ -26,7 +26,7 @@ const before = (bet: number, seconds: number) =>
 const msBefore = (bet: number, seconds: number) =>
   `(SELECT round(extract(epoch FROM created_at - interval '${seconds} seconds') * 1000)::text FROM bets WHERE id = ${bet})`
 
-/** A message that came, and was made, so many seconds before the bet. `TIME` stands for when it was made. */
+/** A message that arrived, and was made, so many seconds before the bet. `TIME` is replaced by the latter. */
 function message({ match, open }: Rows, secondsBefore: number, xml: string): string {
   const text = `'${xml.replace('HEAD', `event_id="sr:match:${match}" timestamp="TIME"`)}'`
   return `INSERT INTO feed_messages (provider, match_id, received_at, body)
@@ -50,7 +50,7 @@ const SUPERSEDED = 'a leg was placed at the newest price of its outcome that had
 const STOPPED = 'no leg was placed while the feed took no bets on it'
 const SOLD = 'a cash-out counted on the newest prices that had come, of markets that the feed let be cashed out'
 const WORTH = 'a cash-out pays no more than the prices it was made at justify'
-const REVERSED = 'what was said of an outcome is taken back only by what is said of the same outcome'
+const REVERSED = 'a statement about an outcome is taken back only by one about the same outcome'
 
 /** What a part of the won bet was cashed out on. `LEG` are the members of its one leg. */
 function soldOn({ won }: Rows, leg: Readonly<Record<string, unknown>>, justified = 475): string {
@@ -280,7 +280,7 @@ export const PRICE_DAMAGES: readonly Damage[] = [
       ${said(match, 'rollback_bet_settlement', '2026-01-02', '[{"marketId": 1, "specifier": "", "outcomeIds": ["2"]}]')};
       INSERT INTO market_results (match_id, market_id, specifier, outcomes, others, final_text, said_at, recorded_at)
       VALUES (${match}, 1, '', '{}', NULL, '', '2026-01-02', '2026-01-02')`,
-    names: ({ open }) => `bet ${open}, leg 0: open, but outcome 1 was said to be win at 2026-01-01`,
+    names: ({ open }) => `bet ${open}, leg 0: open, but outcome 1 was declared win at 2026-01-01`,
   },
   {
     rule: REVERSED,
@@ -290,6 +290,6 @@ export const PRICE_DAMAGES: readonly Damage[] = [
       ${said(rows.match + 900_000, 'bet_settlement', '2026-01-02', '[{"marketId": 1, "specifier": "", "outcomes": {"2": {"result": "win"}}}]')};
       INSERT INTO market_results (match_id, market_id, specifier, outcomes, others, final_text, said_at, recorded_at)
       VALUES (${rows.match + 900_000}, 1, '', '{"1": "lose", "2": "win"}', NULL, '', '2026-01-02', '2026-01-02')`,
-    names: ({ won }) => `bet ${won}, leg 0: lose, but outcome 1 was said to be win at 2026-01-01`,
+    names: ({ won }) => `bet ${won}, leg 0: lose, but outcome 1 was declared win at 2026-01-01`,
   },
 ]

@@ -11,7 +11,7 @@ export type Claim =
       /** What it cannot do without. */
       readonly with?: (owner: Belongings) => CallOptions
     }
-  /** It names one: asked by another player, it answers what it answers about a thing that nobody has. */
+  /** The request names one: another player gets the answer for one that does not exist. */
   | {
       readonly names:
         | 'a bet'
@@ -24,20 +24,20 @@ export type Claim =
         | 'a payment method'
         | 'a passkey'
       readonly of: (owner: Belongings) => CallOptions
-      readonly nobodys: CallOptions
+      readonly unknown: CallOptions
       /** 404 unless it says otherwise. */
       readonly status: 200 | 400 | 403 | 404
     }
 
-/** A point on P-256 as browsers make them for their subscriptions; it is nobody's. */
+/** A point on P-256 as browsers create them for subscriptions; it belongs to no player. */
 const PUSH_POINT = 'BHE1-k_ZOgnc6Yu_aBtL_PUOfA1jVOYq-wv_KjQpYXhl7UwfAt25Aj7lalV-UV1qncZsEfIglg3llDNN9Yh3ZyQ'
-const NOBODYS = 2_147_483_011
+const UNKNOWN_ID = 2_147_483_011
 const nothing = { names: 'nothing' } as const
 const by = (options: CallOptions): Claim => ({ names: 'nothing', with: () => options })
 const anyMatch = by({ params: { id: 1 } })
 const anyBonus = by({ params: { typeplural: 'freebets', id: 1 } })
 const token = (name: string) => by({ body: { [name]: 'a'.repeat(43), password: 'seven green boats at noon' } })
-const nobody = by({ body: { email: 'nobody@touchline.test', password: 'seven green boats at noon' } })
+const unknownPlayer = by({ body: { email: 'unknown@touchline.test', password: 'seven green boats at noon' } })
 
 /**
  * Every call of the contract: a new one does not compile before it says here whether it can name what is another player's.
@@ -46,55 +46,55 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
   getBet: {
     names: 'a bet',
     of: ({ betId }) => ({ params: { id: betId } }),
-    nobodys: { params: { id: NOBODYS } },
+    unknown: { params: { id: UNKNOWN_ID } },
     status: 404,
   },
   setAutoCashOut: {
     names: 'a bet',
     of: ({ betId }) => ({ params: { id: betId }, body: { to_cashout: 1 } }),
-    nobodys: { params: { id: NOBODYS }, body: { to_cashout: 1 } },
+    unknown: { params: { id: UNKNOWN_ID }, body: { to_cashout: 1 } },
     status: 404,
   },
   cancelAutoCashOut: {
     names: 'a bet',
     of: ({ betId }) => ({ params: { id: betId } }),
-    nobodys: { params: { id: NOBODYS } },
+    unknown: { params: { id: UNKNOWN_ID } },
     status: 404,
   },
   takeCounterOffer: {
     names: 'a bet',
     of: ({ betId }) => ({ params: { id: betId }, body: { stake: 1, odds: null } }),
-    nobodys: { params: { id: NOBODYS }, body: { stake: 1, odds: null } },
+    unknown: { params: { id: UNKNOWN_ID }, body: { stake: 1, odds: null } },
     status: 404,
   },
   declineCounterOffer: {
     names: 'a bet',
     of: ({ betId }) => ({ params: { id: betId } }),
-    nobodys: { params: { id: NOBODYS } },
+    unknown: { params: { id: UNKNOWN_ID } },
     status: 404,
   },
   cashOutBet: {
     names: 'a bet',
     of: ({ betId }) => cashOut(betId),
-    nobodys: cashOut(NOBODYS),
+    unknown: cashOut(UNKNOWN_ID),
     status: 404,
   },
   endSession: {
     names: 'a session',
     of: ({ sessionId }) => ({ params: { id: sessionId } }),
-    nobodys: { params: { id: NOBODYS } },
+    unknown: { params: { id: UNKNOWN_ID } },
     status: 404,
   },
   removePasskey: {
     names: 'a passkey',
     of: ({ passkeyId }) => ({ params: { id: passkeyId }, body: { password: TEST_PASSWORD } }),
-    nobodys: { params: { id: NOBODYS }, body: { password: TEST_PASSWORD } },
+    unknown: { params: { id: UNKNOWN_ID }, body: { password: TEST_PASSWORD } },
     status: 404,
   },
   confirmUserLimit: {
     names: 'a limit',
     of: ({ limitId }) => ({ params: { id: limitId } }),
-    nobodys: { params: { id: NOBODYS } },
+    unknown: { params: { id: UNKNOWN_ID } },
     status: 404,
   },
   setUserLimit: by({ body: { type: 'bet', period: null, amount: 100_000, currency: 'EUR', time_zone: 'UTC' } }),
@@ -106,7 +106,7 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
   getDeposit: {
     names: 'a deposit',
     of: ({ depositId }) => ({ params: { id: depositId } }),
-    nobodys: { params: { id: NOBODYS } },
+    unknown: { params: { id: UNKNOWN_ID } },
     status: 404,
   },
   getDeposits: nothing,
@@ -116,9 +116,9 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
       body: { amount: 1_00, currency: 'EUR', method_id: methodId },
       headers: { 'idempotency-key': 'permissions-cashier' },
     }),
-    nobodys: {
-      body: { amount: 1_00, currency: 'EUR', method_id: NOBODYS },
-      headers: { 'idempotency-key': 'permissions-nobodys' },
+    unknown: {
+      body: { amount: 1_00, currency: 'EUR', method_id: UNKNOWN_ID },
+      headers: { 'idempotency-key': 'permissions-unknown' },
     },
     status: 400,
   },
@@ -126,7 +126,7 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
   takeBackWithdrawal: {
     names: 'a withdrawal',
     of: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
-    nobodys: { params: { id: NOBODYS } },
+    unknown: { params: { id: UNKNOWN_ID } },
     status: 404,
   },
   quoteExchange: by({ body: { from: 'EUR', to: 'USD', amount: 1_00 } }),
@@ -135,17 +135,17 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
     headers: { 'idempotency-key': 'permissions-cashier' },
   }),
   excludePlayer: by({ body: { type: 'coolingoff', days: 1 } }),
-  // A list: what of it is not the caller's is left alone, and they are not told which.
+  // A list: entries of other players are ignored without a hint which they are.
   readNotifications: {
     names: 'a notification',
     of: ({ notificationId }) => ({ body: { ids: [notificationId] } }),
-    nobodys: { body: { ids: [NOBODYS] } },
+    unknown: { body: { ids: [UNKNOWN_ID] } },
     status: 200,
   },
   websocketAuthorize: {
     names: 'a channel',
     of: ({ channel }) => ({ body: { channels: [channel] } }),
-    nobodys: { body: { channels: [privateChannel('en', NOBODYS)] } },
+    unknown: { body: { channels: [privateChannel('en', UNKNOWN_ID)] } },
     status: 403,
   },
 
@@ -180,7 +180,7 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
   confirmAuthenticator: by({ body: { code: '000000' } }),
   removeAuthenticator: by({ body: { password: 'is another one' } }),
   startPasskey: by({ body: { password: 'is another one' } }),
-  addPasskey: by({ body: { credential: { id: 'of-nobody' }, name: 'phone' } }),
+  addPasskey: by({ body: { credential: { id: 'unknown' }, name: 'phone' } }),
   changePassword: by({ body: { current_password: 'is another one', password: 'seven green boats at noon' } }),
   getUserLimits: nothing,
   getCompPoints: nothing,
@@ -192,7 +192,7 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
   getPush: nothing,
   subscribeToPush: by({
     body: {
-      endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
+      endpoint: 'https://fcm.googleapis.com/fcm/send/unknown',
       keys: { p256dh: PUSH_POINT, auth: 'a'.repeat(22) },
       topics: ['bets'],
     },
@@ -208,7 +208,7 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
   getPrediction: by({ query: { prediction_id: 'winner:1' } }),
   castVote: by({ body: { prediction_id: 'winner:1', data: { outcome: 'home' } } }),
 
-  // A code is made to be given to everybody; who made it is not told.
+  // A code is made to be shared with everyone; it does not name its author.
   createShareCode: by({ body: {} }),
   getSharedBets: { names: 'nothing', with: ({ shareCode }) => ({ query: { code: shareCode } }) },
 
@@ -272,21 +272,21 @@ export const CLAIMS: { readonly [N in CallName]: Claim } = {
   getIcons: nothing,
 
   signUp: by({ body: {} }),
-  signIn: nobody,
+  signIn: unknownPlayer,
   signOut: nothing,
   startPasskeySignIn: nothing,
   startEmbedSession: by({
     body: { code: 'a'.repeat(43), verifier: 'b'.repeat(43), host_origin: 'https://host.test', cookieless: false },
   }),
-  signInByPasskey: by({ body: { credential: { id: 'of-nobody' } } }),
-  // Whoever holds a link may use it; one that nobody was sent is refused.
+  signInByPasskey: by({ body: { credential: { id: 'unknown' } } }),
+  // A link works for every client that has it; a token that was never sent is refused.
   checkConfirmation: by({ query: { confirmation_token: 'a'.repeat(43) } }),
   confirmUser: token('confirmation_token'),
-  resendConfirmation: nobody,
+  resendConfirmation: unknownPlayer,
   checkUnlock: by({ query: { unlock_token: 'a'.repeat(43) } }),
   unlockUser: token('unlock_token'),
-  resendUnlock: nobody,
-  requestPasswordReset: nobody,
+  resendUnlock: unknownPlayer,
+  requestPasswordReset: unknownPlayer,
   resetPassword: token('reset_password_token'),
   patchPassword: token('reset_password_token'),
 }

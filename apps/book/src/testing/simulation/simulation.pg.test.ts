@@ -20,7 +20,7 @@ describe.skipIf(server === null)('the whole book, simulated on PostgreSQL (skipp
   }, 240_000)
   afterAll(() => dropPgDatabase(server ?? '', template.name))
 
-  test(`BETS-01, BETS-02, BETS-05, PLACE-04, BONUS-01, BONUS-04, SAFE-04, PAY-01: over ${SEEDS} seeds every request is answered once, every bet pays what it should, the books balance and everybody is told, whatever breaks`, async () => {
+  test(`BETS-01, BETS-02, BETS-05, PLACE-04, BONUS-01, BONUS-04, SAFE-04, PAY-01: over ${SEEDS} seeds every request is answered once, every bet pays what it should, the books balance and every event is published, whatever breaks`, async () => {
     const failures: string[] = []
     const happened = createTally()
     const seeds = [...KEPT_SEEDS, ...Array.from({ length: SEEDS }, (_, i) => i + 1)]

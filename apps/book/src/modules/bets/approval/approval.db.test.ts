@@ -16,12 +16,12 @@ async function placed(player: TestPlayer, bet: Parameters<TestPlayer['places']>[
 }
 
 function notified(book: TestBook, player: TestPlayer) {
-  return book.told(player).flatMap((event) => (event.type === 'notification' ? [event.data] : []))
+  return book.received(player).flatMap((event) => (event.type === 'notification' ? [event.data] : []))
 }
 
 onDatabase((suite) => {
   describe('approval of large stakes', () => {
-    test('PLACE-04: a large stake is submitted and reserved, approved by the rules after a while, and the player told', () =>
+    test('PLACE-04: a large stake is submitted and reserved, approved by the rules after a while, and the player notified', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const rich = await player({ EUR: 100_000_00 })
@@ -38,7 +38,7 @@ onDatabase((suite) => {
         expect((await rich.bet(bet.id)).status).toBe('submitted')
         await book.passes(1)
         expect(await rich.bet(bet.id)).toMatchObject({ status: 'waiting_results', is_vip: true })
-        const states = book.told(rich).flatMap((event) => (event.type === 'bet_changed' ? [event.data.status] : []))
+        const states = book.received(rich).flatMap((event) => (event.type === 'bet_changed' ? [event.data.status] : []))
         expect(states).toEqual(['submitted', 'waiting_results'])
         expect(notified(book, rich)).toMatchObject([{ type: 'vip_bet', object_id: bet.id, title: 'Bet approved' }])
         const small = await placed(rich, single(game.draw, 5_000_00))
@@ -77,12 +77,12 @@ onDatabase((suite) => {
         expect(await isLarge(single(other.home, 100_00))).toBe(true)
         await third.ends({ home: 'win', draw: 'lose', away: 'lose' })
         await book.works()
-        // The combo in USD is over; the one in EUR has won a leg, and all it brought is on the other now.
+        // The combo in USD is over; the one in EUR has won a leg, and its whole return is on the other leg now.
         expect(await isLarge(single(other.home, 1_00))).toBe(true)
         expect(await isLarge(single(other.away, 1_00))).toBe(false)
       }))
 
-    test('PLACE-04 BETS-01: near the limits the rules reject: the stake comes back, the bet is in no list but that of its state, the player is told', () =>
+    test('PLACE-04 BETS-01: near the limits the rules reject: the stake comes back, the bet is in no list but that of its state, the player is notified', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const rich = await player({ EUR: 100_000_00 })
@@ -124,7 +124,7 @@ onDatabase((suite) => {
         expect((await page({ page: '2' }))[0]).toEqual([])
       }))
 
-    test('PLACE-04: an operator may say what becomes of it before the rules do; the first word counts', () =>
+    test('PLACE-04: an operator may decide before the rules do; the first decision counts', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const rich = await player({ EUR: 100_000_00 })

@@ -61,12 +61,12 @@ onDatabase((suite) => {
         expect((await takes(rich, id, 2_000_00)).answer.data).toMatchObject(placed)
         expect((await declines(rich, id)).error).toMatchObject({ code: 1048 })
         await rich.expectBalance(98_000_00)
-        const told = book.told(rich).flatMap((event): unknown[] => {
+        const received = book.received(rich).flatMap((event): unknown[] => {
           if (event.type === 'bet_changed')
             return [[event.data.status, event.data.stake.value, event.data.counter_offer?.answer]]
           return event.type === 'notification' ? [event.data.title] : []
         })
-        expect(told).toEqual([
+        expect(received).toEqual([
           ['submitted', LARGE, undefined],
           ['submitted', LARGE, null],
           "Trader's offer",
@@ -138,7 +138,7 @@ onDatabase((suite) => {
         await book.expectCleanBooks()
       }))
 
-    test('PLACE-04: the desk is told why an offer is none, and nobody else answers it', () =>
+    test('PLACE-04: the desk gets the reason why an offer is invalid, and no other player answers it', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [game, other] = [match(EVENS), match(EVENS)]
         const rich = await player({ EUR: 100_000_00 })

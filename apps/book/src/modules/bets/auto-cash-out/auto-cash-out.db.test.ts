@@ -19,8 +19,8 @@ const waitsFor = (player: TestPlayer, id: number, value: number) =>
   player.call('setAutoCashOut', { params: { id }, body: { to_cashout: value } })
 const takesBack = (player: TestPlayer, id: number) => player.call('cancelAutoCashOut', { params: { id } })
 
-function told(book: TestBook, player: TestPlayer): readonly (string | number | null)[][] {
-  return book.told(player).flatMap((event): (string | number | null)[][] => {
+function received(book: TestBook, player: TestPlayer): readonly (string | number | null)[][] {
+  return book.received(player).flatMap((event): (string | number | null)[][] => {
     if (event.type === 'bet_changed') return [[event.data.status, event.data.auto_cashout]]
     return event.type === 'notification' ? [[event.data.title]] : []
   })
@@ -50,7 +50,7 @@ onDatabase((suite) => {
         })
         await demo.expectBalance(990_00 + 11_87)
         await book.works()
-        expect(told(book, demo)).toEqual([
+        expect(received(book, demo)).toEqual([
           ['waiting_results', null],
           ['waiting_results', 11_00],
           ['cashed_out', null],
@@ -110,7 +110,7 @@ onDatabase((suite) => {
         expect((await takesBack(demo, ended)).status).toBe(200)
       }))
 
-    test('BETS-02: a value that the bet can never reach is refused, and so is the bet of somebody else', () =>
+    test('BETS-02: a value that the bet can never reach is refused, and so is the bet of another player', () =>
       onBook(suite, async ({ match, player }) => {
         const [demo, other] = [await player(), await player()]
         const id = await placed(demo, single(match(EVENS).home, 10_00))

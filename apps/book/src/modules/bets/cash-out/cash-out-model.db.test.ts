@@ -157,7 +157,8 @@ async function cashOut(model: Model, real: Real, nth: number, share: number, off
   const again = await real.player.call('cashOutBet', { body, headers })
   expect(again.text).toBe(answer.text)
   const stake = share === 100 ? bet.openStake : Math.floor((bet.openStake * share) / 100)
-  // Whoever saw less than it is worth gets their share of that: of what they saw, less what is owed to them already.
+  // A player who saw less than the bet is worth gets their share of that: of what they saw, less what is owed to them
+  // already.
   const [n, d]: Ratio = seen === value ? fair : sum([BigInt(seen), 1n], [-bet.owed[0], bet.owed[1]])
   // Of a bet that is sold nothing is left to share.
   const part: Ratio = bet.openStake === 0 ? NOTHING : [(n < 0n ? 0n : n) * BigInt(stake), d * BigInt(bet.openStake)]

@@ -45,7 +45,7 @@ onDatabase((suite) => {
         await demo.expectBalance(990_00 + 3_37 + 12_90)
       }))
 
-    test('BETS-02 BETS-05: however long a cash-out takes, its answer, what the page is told and every later read name one moment', () =>
+    test('BETS-02 BETS-05: however long a cash-out takes, its answer, its event and every later read are of one moment', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const demo = await player()
@@ -61,7 +61,7 @@ onDatabase((suite) => {
         expect(await demo.bet(bet.id)).toEqual(whole)
         book.clock.runsOn(0)
         await book.works()
-        expect(book.told(demo).findLast((event) => event.type === 'bet_changed')?.data).toEqual(whole)
+        expect(book.received(demo).findLast((event) => event.type === 'bet_changed')?.data).toEqual(whole)
       }))
 
     const positive = fc.bigInt({ min: 1n, max: 10n ** 12n })

@@ -9,10 +9,10 @@ import { settleResults } from '../../settlement/index.ts'
 import { createCashOutPush } from './cash-out-push.ts'
 import { createValuePublisher } from './publish-values.ts'
 
-/** What the players' browsers were told of a bet's value, in order. */
-function valuesTold(book: TestBook, player: TestPlayer, betId: number): readonly (number | null)[] {
+/** The values of a bet that the player's browsers received, in order. */
+function valuesReceived(book: TestBook, player: TestPlayer, betId: number): readonly (number | null)[] {
   return book
-    .told(player)
+    .received(player)
     .flatMap((event) =>
       event.type === 'bet_cashout_changed' && event.data.bet_id === betId ? [event.data.to_cashout] : [],
     )
@@ -20,19 +20,19 @@ function valuesTold(book: TestBook, player: TestPlayer, betId: number): readonly
 
 onDatabase((suite) => {
   describe('cash-out', () => {
-    test('LIVE-04: who takes up the telling of values again tells every one anew: somebody else told others meanwhile', () =>
+    test('LIVE-04: a publisher of values that takes over again publishes every one anew, because another may have published others meanwhile', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const demo = await player()
         const bet = await placed(demo, single(game.home, 10_00))
-        const push = createCashOutPush(book.parts.bets, { players: () => [demo.id], hears: () => true })
+        const push = createCashOutPush(book.parts.bets, { players: () => [demo.id], hasSubscriber: () => true })
         for (const _turn of ['ours', 'ours again']) {
           await push.run()
           await push.work()
           await push.work()
           await push.stop()
         }
-        expect(valuesTold(book, demo, bet.id)).toEqual([9_50, 9_50])
+        expect(valuesReceived(book, demo, bet.id)).toEqual([9_50, 9_50])
       }))
 
     test('BETS-02: a bet shows 0.95 of its fair value, rises and falls with the price, and pays what was seen', () =>
@@ -60,8 +60,8 @@ onDatabase((suite) => {
         expect(await demo.bet(bet.id)).toEqual(data)
         await demo.expectBalance(994_75)
         await book.works()
-        expect(book.told(demo).findLast((event) => event.type === 'bet_changed')?.data).toEqual(data)
-        expect(book.told(demo).findLast((event) => event.type === 'balance_changed')?.data).toMatchObject({
+        expect(book.received(demo).findLast((event) => event.type === 'bet_changed')?.data).toEqual(data)
+        expect(book.received(demo).findLast((event) => event.type === 'balance_changed')?.data).toMatchObject({
           balance: 994_75,
         })
         await game.ends()
@@ -218,14 +218,14 @@ onDatabase((suite) => {
         }
       }))
 
-    test('BETS-02: values are told when they change, at most once in a round, to those who listen and nobody else', () =>
+    test('BETS-02: values are published when they change, at most once in a round, to connected players only', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const [demo, deaf] = [await player(), await player()]
         const listening = new Set([demo.id])
         const values = createValuePublisher(book.parts, {
           players: () => listening,
-          hears: (channel) => channel.endsWith(`:${demo.id}`),
+          hasSubscriber: (channel) => channel.endsWith(`:${demo.id}`),
         })
         const [bet, unheard] = [
           await placed(demo, single(game.home, 10_00)),
@@ -233,7 +233,7 @@ onDatabase((suite) => {
         ]
         await values.round()
         await values.round()
-        expect(valuesTold(book, demo, bet.id)).toEqual([9_50])
+        expect(valuesReceived(book, demo, bet.id)).toEqual([9_50])
         game.moves({ home: 16_000 })
         game.moves({ home: 25_000 })
         await values.round()
@@ -241,20 +241,20 @@ onDatabase((suite) => {
         await values.round()
         game.reopens()
         await values.round()
-        expect(valuesTold(book, demo, bet.id)).toEqual([9_50, 7_60, null, 7_60])
-        expect(valuesTold(book, deaf, unheard.id)).toEqual([])
+        expect(valuesReceived(book, demo, bet.id)).toEqual([9_50, 7_60, null, 7_60])
+        expect(valuesReceived(book, deaf, unheard.id)).toEqual([])
         await cashesOut(demo, bet.id, { seen: 7_60, share: 50 })
         const next = await placed(demo, single(game.home, 10_00))
         values.reread([bet.id, next.id, unheard.id])
         await values.round()
-        expect(valuesTold(book, demo, bet.id).at(-1)).toBe(3_80)
-        expect(valuesTold(book, demo, next.id)).toHaveLength(1)
+        expect(valuesReceived(book, demo, bet.id).at(-1)).toBe(3_80)
+        expect(valuesReceived(book, demo, next.id)).toHaveLength(1)
         await game.ends()
         await book.works()
         values.reread([next.id])
         await values.round()
-        expect(valuesTold(book, demo, next.id)).toHaveLength(1)
-        expect(valuesTold(book, deaf, unheard.id)).toEqual([])
+        expect(valuesReceived(book, demo, next.id)).toHaveLength(1)
+        expect(valuesReceived(book, deaf, unheard.id)).toEqual([])
       }))
   })
 })

@@ -19,12 +19,12 @@ async function inPlay(player: TestPlayer, game: TestMatch): Promise<number> {
   return id
 }
 
-const statesTold = (book: TestBook, player: TestPlayer) =>
-  book.told(player).flatMap((event) => (event.type === 'bet_changed' ? [event.data.status] : []))
+const statesReceived = (book: TestBook, player: TestPlayer) =>
+  book.received(player).flatMap((event) => (event.type === 'bet_changed' ? [event.data.status] : []))
 
 onDatabase((suite) => {
   describe('cash-outs in play', () => {
-    test('BETS-02: in play a cash-out waits as long as a bet does, and pays what was seen when the value stands', () =>
+    test('BETS-02: in play a cash-out waits as long as a bet does, and pays what was seen if the value still holds', () =>
       onBook(suite, async ({ book, match, player }) => {
         const demo = await player()
         const id = await inPlay(demo, match(EVENS))
@@ -52,7 +52,7 @@ onDatabase((suite) => {
           cashout_request: null,
         })
         await demo.expectBalance(999_50)
-        expect(statesTold(book, demo)).toEqual(['waiting_results', 'cashout_in_progress', 'cashed_out'])
+        expect(statesReceived(book, demo)).toEqual(['waiting_results', 'cashout_in_progress', 'cashed_out'])
       }))
 
     test('BETS-02: one leg of a combo in play is enough; before the start nothing waits', () =>

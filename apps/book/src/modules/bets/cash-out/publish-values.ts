@@ -101,7 +101,7 @@ export function createValuePublisher(ports: Parts, audience: Audience): ValuePub
     const toCashout = value === null ? null : Number(value)
     const data = { bet_id: bet.id, to_cashout: toCashout, ...(off !== null && { cashout_off: off }) }
     const event: RealtimeEvent = { type: 'bet_cashout_changed', data }
-    const channels = SERVED_LOCALES.map((locale) => privateChannel(locale, bet.playerId)).filter(audience.hears)
+    const channels = SERVED_LOCALES.map((locale) => privateChannel(locale, bet.playerId)).filter(audience.hasSubscriber)
     if (channels.length > 0) void publisher.broadcast(channels, event)
   }
 

@@ -173,8 +173,8 @@ onDatabase((suite) => {
     test('PLACE-04: a live custom bet is priced again after the delay; one price counts, not those of the legs', () =>
       onBook(suite, async ({ book, modelled, player }) => {
         const [calm, moving] = [modelled('calm'), modelled('moving')]
-        calm.stands(0.2)
-        moving.stands(0.35)
+        calm.moveTo(0.2)
+        moving.moveTo(0.35)
         const demo = await player()
         const place = async (match: ModelledMatch) => {
           const totals = joinable(book, match).filter((pick) => pick.market_id === 18)
@@ -185,7 +185,7 @@ onDatabase((suite) => {
           return bet?.id ?? 0
         }
         const [kept, lost] = [await place(calm), await place(moving)]
-        moving.stands(0.2)
+        moving.moveTo(0.2)
         await book.passes(DELAY_MS)
         expect((await demo.bet(kept)).status).toBe('waiting_results')
         expect(await demo.bet(lost)).toMatchObject({ status: 'rejected', rejection: { code: 120 } })
@@ -227,7 +227,7 @@ onDatabase((suite) => {
             fc.array(fc.nat(), { minLength: 1, maxLength: 5 }),
             fc.nat(),
             async (at, nths, turn) => {
-              match.stands(at)
+              match.moveTo(at)
               const all = joinable(book, match)
               const picks = [...new Set(nths.map((nth) => all[nth % all.length]))].filter((pick) => pick !== undefined)
               const { status, text } = await demo.call('getCustomOdds', { body: { selections: picks } })

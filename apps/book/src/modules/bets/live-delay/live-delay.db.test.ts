@@ -11,7 +11,7 @@ const DELAY_MS = 3_000
 
 onDatabase((suite) => {
   describe('live delay', () => {
-    test('PLACE-04: a live bet is submitted, its stake held, and accepted after the delay when the price stands', () =>
+    test('PLACE-04: a live bet is submitted, its stake held, and accepted after the delay if the price still holds', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ isLive: true })
         const demo = await player()
@@ -30,7 +30,7 @@ onDatabase((suite) => {
           decide_at: null,
           rejection: null,
         })
-        const states = book.told(demo).flatMap((event) => (event.type === 'bet_changed' ? [event.data.status] : []))
+        const states = book.received(demo).flatMap((event) => (event.type === 'bet_changed' ? [event.data.status] : []))
         expect(states).toEqual(['submitted', 'waiting_results'])
         await demo.expectBalance(990_00)
       }))
@@ -79,7 +79,7 @@ onDatabase((suite) => {
         expect((await demo.bet(bet?.id ?? 0)).status).toBe('waiting_results')
       }))
 
-    test('PLACE-04: a price that fell meanwhile rejects the bet in mode none, returns the stake and tells the player', () =>
+    test('PLACE-04: a price that fell meanwhile rejects the bet in mode none, returns the stake and notifies the player', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [live, later] = [match({ isLive: true }), match()]
         const demo = await player()
@@ -93,7 +93,7 @@ onDatabase((suite) => {
           rejection: { code: 101, key: 'error.place_bets.invalid_odds' },
         })
         await demo.expectBalance(1_000_00)
-        expect(book.told(demo).findLast((event) => event.type === 'balance_changed')?.data).toMatchObject({
+        expect(book.received(demo).findLast((event) => event.type === 'balance_changed')?.data).toMatchObject({
           balance: 1_000_00,
           version: 3,
         })

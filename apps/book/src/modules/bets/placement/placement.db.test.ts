@@ -31,8 +31,8 @@ onDatabase((suite) => {
           bet?.selections[0]?.market.name,
         )
         await book.works()
-        expect(book.told(demo).map((event) => event.type)).toContain('bet_changed')
-        expect(book.told(demo).findLast((event) => event.type === 'balance_changed')?.data).toMatchObject({
+        expect(book.received(demo).map((event) => event.type)).toContain('bet_changed')
+        expect(book.received(demo).findLast((event) => event.type === 'balance_changed')?.data).toMatchObject({
           currency: 'EUR',
           balance: 990_00,
           version: 2,

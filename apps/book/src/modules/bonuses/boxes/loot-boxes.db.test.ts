@@ -71,7 +71,7 @@ onDatabase((suite) => {
         if (answer.data.type !== 'lootbox') throw new Error('No loot box was answered')
         const opened = answer.data.boxes[0]?.opened
         if (opened == null) throw new Error('The box was not opened')
-        // Whoever has the record draws once more.
+        // The record is enough to repeat the draw.
         expect(commitmentOf(opened.seed)).toBe(box.boxes[0]?.commitment)
         expect(opened.subject.endsWith(key)).toBe(true)
         expect(opened.weights).toEqual([5, 3, 2])
@@ -143,7 +143,7 @@ onDatabase((suite) => {
         await booksAreClean(book)
       }))
 
-    test('BONUS-01 SAFE-04: nothing is opened while a break holds, and nobody opens the box of another', () =>
+    test('BONUS-01 SAFE-04: nothing is opened while a break holds, and no player opens the box of another', () =>
       onBook(suite, async ({ book, player }) => {
         const [demo, stranger] = [await player(), await player()]
         const { id: freebet } = await given(book, demo, RAISABLE)
@@ -182,7 +182,7 @@ onDatabase((suite) => {
         await book.parts.db.query(`UPDATE bonuses SET level_status = 'disabled' WHERE key = $1`, [key])
       }))
 
-    test('BONUS-01 PLAYER-06: what is given, won, raised and about to end is told as a notification, in the language read', () =>
+    test('BONUS-01 PLAYER-06: what is given, won, raised and about to end is a notification, in the language read', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const { id: freebet } = await given(book, demo, { ...RAISABLE, valid_days: 5 })

@@ -56,7 +56,7 @@ onDatabase((suite) => {
         await book.expectCleanBooks()
       }))
 
-    test('PLAYER-03: an offer that has run out, or whose rate or margin was replaced, is refused; nobody gets a third amount', () =>
+    test('PLAYER-03: an offer that has run out, or whose rate or margin was replaced, is refused; no player gets a third amount', () =>
       onBook(suite, async ({ book, player }) => {
         await begin(book)
         const demo = await player({ EUR: 100_00, USD: 0 })
@@ -114,7 +114,7 @@ onDatabase((suite) => {
         await book.expectCleanBooks()
       }))
 
-    test('PLAYER-03: exchange is closed at rates that nobody has renewed for too long', () =>
+    test('PLAYER-03: exchange is closed while rates are too old', () =>
       onBook(suite, async ({ book, player }) => {
         await begin(book)
         const demo = await player({ EUR: 100_00, USD: 0 })

@@ -25,7 +25,7 @@ const says = ({ parts }: TestBook, ...args: string[]) => perform({ name: 'withdr
 
 onDatabase((suite) => {
   describe('withdrawals', () => {
-    test('PLAYER-03: what is paid out to a player leaves their account once per reference; they are told and find it in their statement', () =>
+    test('PLAYER-03: what is paid out to a player leaves their account once per reference; they get an event and find it in their statement', () =>
       onBook(suite, async ({ book, player }) => {
         const [demo, other] = [await player(), await player()]
         const reference = newReference()
@@ -42,10 +42,10 @@ onDatabase((suite) => {
         const [newest] = (await demo.call('getStatements')).answer.data
         expect(newest).toMatchObject({ type: 'withdrawal', amount: -250_50, balance: 749_50, bet_id: null })
         await book.works()
-        expect(book.told(demo).at(-1)).toMatchObject({ type: 'balance_changed', data: { balance: 749_50 } })
+        expect(book.received(demo).at(-1)).toMatchObject({ type: 'balance_changed', data: { balance: 749_50 } })
       }))
 
-    test('PLAYER-03: nobody takes out more than they have, nor anything that is no amount', () =>
+    test('PLAYER-03: no player takes out more than they have, nor anything that is no amount', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player({ EUR: 10_00 })
         for (const amount of ['10.01', '0', '-1', '1.005', 'all', '1e3', '99999999999999999999']) {
@@ -54,7 +54,7 @@ onDatabase((suite) => {
         for (const order of [
           [demo.email, '1.00', 'USD', newReference()],
           [demo.email, '1.00', 'XAU', newReference()],
-          ['nobody@touchline.test', '1.00', 'EUR', newReference()],
+          ['unknown@touchline.test', '1.00', 'EUR', newReference()],
           [demo.email, '1.00', 'EUR', "x'; --"],
           [demo.email, '1.00', 'EUR'],
           [],
@@ -88,7 +88,7 @@ onDatabase((suite) => {
         const foreign = takes(book, other, 100_00, reference)
         const outcomes = await Promise.all(reports)
         const theirs = await foreign
-        // Whoever was first has the reference.
+        // The first payment has the reference.
         expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(theirs === 'booked' ? 0 : 1)
         expect(outcomes.filter((outcome) => outcome === 'known')).toHaveLength(theirs === 'booked' ? 0 : 5)
         expect((await demo.balance()) + (await other.balance())).toBe(1_900_00)

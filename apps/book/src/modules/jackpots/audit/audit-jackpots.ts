@@ -15,7 +15,7 @@ const RULES: Readonly<Record<string, string>> = {
     LEFT JOIN (SELECT j.currency, sum(h.amount) AS total FROM jackpot_hits h JOIN jackpots j ON j.id = h.jackpot_id
                WHERE h.status IN ('waiting', 'approved') GROUP BY 1) h ON h.currency = a.currency
     WHERE a.system_code = 'jackpot_prizes' AND coalesce(e.total, 0) <> coalesce(h.total, 0)`,
-  'a jackpot round holds what it began with and what bets brought, less what was won': `
+  'a jackpot round holds its opening amount and the contributions of bets, less the hits': `
     SELECT 'round ' || r.id || ': ' || r.pool AS detail FROM jackpot_rounds r
     LEFT JOIN (SELECT round_id, sum(contribution) AS fed FROM jackpot_draws GROUP BY 1) d ON d.round_id = r.id
     LEFT JOIN jackpot_hits h ON h.round_id = r.id

@@ -10,8 +10,8 @@ const nats = await findNats()
 describe.skipIf(server === null)(
   'several processes on PostgreSQL (skipped where its programs are not installed)',
   () => {
-    // How late they may be, and how soon another one takes over, `./bench offer` measures: on a busy machine nobody can promise it.
-    test('LIVE-01: two processes that only serve calls come to show every price of the owner; killed, it is followed by another one, and nothing on offer is lost', {
+    // `./bench offer` measures the delay and the time of a takeover: on a busy machine neither can be guaranteed.
+    test('LIVE-01: two processes that only serve calls show every price of the owner; when it is killed, another takes over and no offer is lost', {
       timeout: 240_000,
     }, async () => {
       const database = await createPgDatabase(server ?? '')

@@ -14,7 +14,7 @@ const HOME = { street: 'Kungsgatan 1 B', postal_code: '111 43', city: 'Stockholm
 let serial = 0
 const newEmail = () => `new-${++serial}@touchline.test`
 
-/** What somebody sends who wants an account. */
+/** The body of a sign-up. */
 function request(email: string, more: object = {}) {
   const who = { country: 'DE', born_on: '1990-02-28' }
   return { email, password: PASSWORD, currency: 'EUR', language: 'en', terms_accepted: true, ...who, ...more }
@@ -56,7 +56,7 @@ onDatabase((suite) => {
         expect((await check(book, token)).error.key).toBe('error.users.link_invalid')
       }))
 
-    test('PLAYER-01 SAFE-04: where somebody lives says how old they are and what they are asked for, and whose rules protect them', () =>
+    test('PLAYER-01 SAFE-04: the country of a home sets the least age, the required data, and the rules of protection', () =>
       onBook(suite, async ({ book }) => {
         const names = { first_name: 'Åsa', last_name: 'Berg' }
         const bare = await signUp(book, newEmail(), { country: 'SE', born_on: undefined, ...names })
@@ -87,7 +87,7 @@ onDatabase((suite) => {
         expect((await signUp(book, email, { ...whole, born_on: '1990-02-28' })).status).toBe(202)
         const { newSession: session = null } = await confirm(book, book.letters.lastToken(email, 'confirmation_token'))
         const { data } = (await injectCall(book.app, 'getPlayer', { session })).answer
-        // Who asks is told their own number without its end.
+        // A player sees their own number without its end.
         const kept = { ...HOME, country: 'SE', born_on: '1990-02-28', personal_number: '19900228-••••' }
         expect(data).toMatchObject({ ...kept, auth_fields_missed: [] })
         const again = { personal_number: '19900228-1245' }
@@ -96,7 +96,7 @@ onDatabase((suite) => {
         expect((await injectCall(book.app, 'getProtection', { session })).answer.data.jurisdiction).toBe('sweden')
       }))
 
-    test('PLAYER-02: what an account of a country still lacks is told, filled in once by the same rules, and kept', () =>
+    test('PLAYER-02: what an account of a country still lacks is listed, filled in once by the same rules, and kept', () =>
       onBook(suite, async ({ book }) => {
         const email = newEmail()
         await signUp(book, email, { first_name: 'Zoë' })
@@ -116,7 +116,7 @@ onDatabase((suite) => {
         expect(await missed()).toEqual([])
       }))
 
-    test('PLAYER-01: nobody opens an account without saying where they live and when they were born', () =>
+    test('PLAYER-01: no account is opened without a home and a day of birth', () =>
       onBook(suite, async ({ book }) => {
         const paths = async (more: object) =>
           (await signUp(book, newEmail(), more)).error.data.details.map(({ path }) => path)
@@ -167,7 +167,7 @@ onDatabase((suite) => {
         expect(file.past_addresses).toMatchObject([HOME, there, { street: 'Storgatan 3' }])
       }))
 
-    test('PLAYER-01: where nothing is offered nobody signs up or in, wherever they say they live', () =>
+    test('PLAYER-01: in a blocked country signing up and in is refused, whatever the stated home', () =>
       onBook(suite, async ({ book }) => {
         const next = await book.restarts({ COUNTRY_HEADER: 'cf-ipcountry' })
         const { db } = next.parts
@@ -268,7 +268,7 @@ onDatabase((suite) => {
         expect((await signIn(book, email)).error.key).toBe('error.wrong_credentials')
       }))
 
-    test('PLAYER-01: a taken address gets the same answer as a free one; its owner is told, nothing of theirs changes', () =>
+    test('PLAYER-01: a taken address gets the same answer as a free one; its owner is notified, nothing of theirs changes', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const free = await signUp(book, newEmail())
@@ -284,7 +284,7 @@ onDatabase((suite) => {
         expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
       }))
 
-    test("PLAYER-01: where somebody else asked for the same address, nobody's password is taken over: the owner chooses one", () =>
+    test('PLAYER-01: if another client asked for the same address, neither password is taken over: the owner chooses one', () =>
       onBook(suite, async ({ book }) => {
         const email = newEmail()
         await signUp(book, email, { password: "the attacker's choice" })
@@ -315,7 +315,7 @@ onDatabase((suite) => {
         }
       }))
 
-    test('PLAYER-01: whoever signs up twice with the same password simply confirms the later mail', () =>
+    test('PLAYER-01: a player who signs up twice with the same password simply confirms the later mail', () =>
       onBook(suite, async ({ book }) => {
         const email = newEmail()
         await signUp(book, email, { currency: 'EUR' })

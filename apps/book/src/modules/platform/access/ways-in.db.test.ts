@@ -34,7 +34,7 @@ const signsInBy = (player: TestPlayer, credential: Record<string, unknown>) =>
 
 onDatabase((suite) => {
   describe('ways in', () => {
-    test('PLAYER-01: an account is closed once nothing is left in it; nobody signs in, and its data came as one file', () =>
+    test('PLAYER-01: an account is closed once nothing is left in it; signing in is refused, and its data came as one file', () =>
       onBook(suite, async ({ book, player, match }) => {
         const demo = await player({ EUR: 10_00 })
         const closes = (password = TEST_PASSWORD) => demo.call('closeAccount', { body: { password } })
@@ -74,7 +74,7 @@ onDatabase((suite) => {
         expect(twice.map(({ status }) => status).sort()).toEqual([200, 401])
       }))
 
-    test('PLAYER-01: with a wrong password nobody learns that an account asks for codes, and codes cannot be tried out', () =>
+    test('PLAYER-01: a wrong password does not reveal that an account asks for codes, and codes cannot be tried out', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const { shown } = await withAuthenticator(book, demo)
@@ -107,7 +107,7 @@ onDatabase((suite) => {
         ])
       }))
 
-    test('PLAYER-01: the database alone tells no code: what it keeps is sealed, and what was kept plainly before is sealed by the way', () =>
+    test('PLAYER-01: the database alone reveals no code: secrets are sealed, and an older plain one is sealed at its next use', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const { secret, shown } = await withAuthenticator(book, demo)
@@ -157,8 +157,8 @@ onDatabase((suite) => {
         expect((await removes(demo, 'is another one')).error.key).toBe('error.users.wrong_password')
         expect((await removes(demo)).status).toBe(204)
         await book.works()
-        const told = book.letters.mailsTo(demo.email).slice(-2)
-        expect(told.map(({ text }) => /A passkey was \w+/.exec(text)?.[0])).toEqual([
+        const received = book.letters.mailsTo(demo.email).slice(-2)
+        expect(received.map(({ text }) => /A passkey was \w+/.exec(text)?.[0])).toEqual([
           'A passkey was added',
           'A passkey was removed',
         ])

@@ -14,8 +14,8 @@ const HOME = { street: 'Kungsgatan 1 B', postal_code: '111 43', city: 'Stockholm
 let serial = 0
 const newEmail = () => `person-${++serial}@touchline.test`
 const newPhone = () => `+4670123${String(4_000 + ++serial)}`
-/** Somebody whom no other test knows. */
-const somebody = () => ({ first_name: `Anna${letters()}`, last_name: `Öberg${letters()}`, born_on: '1990-02-28' })
+/** A person who is in no other test. */
+const person = () => ({ first_name: `Anna${letters()}`, last_name: `Öberg${letters()}`, born_on: '1990-02-28' })
 const letters = () => String(++serial).replace(/\d/g, (digit) => 'bdfglmnprs'[Number(digit)] ?? '')
 
 /** Signs up, confirms, and is signed in. */
@@ -41,7 +41,7 @@ onDatabase((suite) => {
     test('SAFE-04: who has excluded themselves is known again by phone, mailbox, name with home, however they write them', () =>
       onBook(suite, async ({ book, match }) => {
         const game = match()
-        const [who, phone, box] = [somebody(), newPhone(), `box-${++serial}`]
+        const [who, phone, box] = [person(), newPhone(), `box-${++serial}`]
         const first = await comes(book, { ...who, ...HOME, mobile_phone: phone }, `${box}.one@touchline.test`)
         expect((await excludes(first)).status).toBe(201)
         // Of the same name on the same day somewhere else, and of another day in the same home.
@@ -56,8 +56,8 @@ onDatabase((suite) => {
         }
         const bare = who.last_name.replace('Ö', 'O').toUpperCase()
         const ways: readonly (readonly [object, string?])[] = [
-          [{ ...somebody(), mobile_phone: phone }],
-          [somebody(), `${box}one+2@touchline.test`],
+          [{ ...person(), mobile_phone: phone }],
+          [person(), `${box}one+2@touchline.test`],
           [{ ...who, ...HOME, first_name: who.first_name.toUpperCase(), last_name: bare }],
           [{ born_on: who.born_on, first_name: who.last_name, last_name: who.first_name, city: 'STOCKHOLM' }],
           [{ ...who, last_name: who.last_name.replace('Ö', 'Oe') }],
@@ -78,7 +78,7 @@ onDatabase((suite) => {
     test('SAFE-04: a personal number is one account’s in its country, at sign-up and in the profile', () =>
       onBook(suite, async ({ book }) => {
         const se = { country: 'SE', ...HOME }
-        const [one, other] = [somebody(), somebody()]
+        const [one, other] = [person(), person()]
         await comes(book, { ...se, ...one, personal_number: '19900228-1252' })
         const email = newEmail()
         const body = { email, password: PASSWORD, currency: 'EUR', terms_accepted: true, ...se, ...other }
@@ -87,7 +87,7 @@ onDatabase((suite) => {
         const token = { confirmation_token: book.letters.lastToken(email, 'confirmation_token') }
         const refused = await injectCall(book.app, 'confirmUser', { body: token })
         expect([refused.status, refused.error.key]).toEqual([409, 'error.users.personal_number_taken'])
-        const third = await comes(book, somebody())
+        const third = await comes(book, person())
         await book.parts.db.query("UPDATE players SET country = 'SE' WHERE id = $1", [third.id])
         const fills = await third.call('updatePlayer', { body: { personal_number: '19900228-1252' } })
         expect(fills.error.key).toBe('error.users.personal_number_taken')
@@ -100,7 +100,7 @@ onDatabase((suite) => {
     test('SAFE-04: an exclusion holds the accounts that are there already, and who becomes known later by their profile', () =>
       onBook(suite, async ({ book, match }) => {
         const game = match()
-        const [who, phone] = [somebody(), newPhone()]
+        const [who, phone] = [person(), newPhone()]
         const [first, second, later] = [
           await comes(book, { ...who, ...HOME }),
           await comes(book, { ...who, ...HOME, mobile_phone: phone }),
@@ -119,13 +119,13 @@ onDatabase((suite) => {
         expect((await second.call('getCashier')).status).toBe(200)
       }))
 
-    test('SAFE-04: somebody else with the same particulars waits for the operator, who releases them for good', () =>
+    test('SAFE-04: another person with the same particulars waits for the operator, who releases them for good', () =>
       onBook(suite, async ({ book, match }) => {
         const game = match()
         const phone = newPhone()
-        const first = await comes(book, { ...somebody(), mobile_phone: phone })
+        const first = await comes(book, { ...person(), mobile_phone: phone })
         await excludes(first)
-        const wife = await comes(book, { ...somebody(), mobile_phone: phone })
+        const wife = await comes(book, { ...person(), mobile_phone: phone })
         ;(await wife.places(single(game.home, 1_00))).expectRefused('account_held')
         expect((await operates(book, 'holds')).text).toContain(
           `${wife.email}: the same person as ${first.email} by phone`,
@@ -139,11 +139,11 @@ onDatabase((suite) => {
         expect((await operates(book, `holds release ${wife.email} again`)).ok).toBe(false)
       }))
 
-    test('SAFE-04: who closed their account and comes back waits, and who pays with the card of somebody excluded', () =>
+    test('SAFE-04: who closed their account and comes back waits, and who pays with the card of an excluded player', () =>
       onBook(suite, async ({ book, match }) => {
         const game = match()
         const phone = newPhone()
-        const closed = await comes(book, { ...somebody(), mobile_phone: phone })
+        const closed = await comes(book, { ...person(), mobile_phone: phone })
         await operates(book, `account ${closed.email} close asked for it`)
         const [row] = await book.parts.db.query<{ closed: boolean }>(
           'SELECT closed_at IS NOT NULL AS closed FROM players WHERE id = $1',
@@ -151,9 +151,9 @@ onDatabase((suite) => {
         )
         if (row?.closed !== true)
           await book.parts.db.query('UPDATE players SET closed_at = now() WHERE id = $1', [closed.id])
-        expect(await statuses(await comes(book, { ...somebody(), mobile_phone: phone }))).toEqual(['account_held'])
+        expect(await statuses(await comes(book, { ...person(), mobile_phone: phone }))).toEqual(['account_held'])
 
-        const [payer, other] = [await comes(book, somebody()), await comes(book, somebody())]
+        const [payer, other] = [await comes(book, person()), await comes(book, person())]
         const card = { id: `card_shared_${payer.id}`, kind: 'card' as const, label: '•••• 1111' }
         const pays = async (player: TestPlayer) => {
           const deposit = await book.cashier.begins(player, 10_00)
@@ -168,7 +168,7 @@ onDatabase((suite) => {
 
     test('SAFE-04 BONUS-03: play money, what everybody is given and what a code brings are one person’s once, in two accounts at once too', () =>
       onBook(suite, async ({ book }) => {
-        const who = { ...somebody(), ...HOME }
+        const who = { ...person(), ...HOME }
         const tokens: string[] = []
         for (const email of [newEmail(), newEmail()]) {
           const body = { email, password: PASSWORD, currency: 'EUR', terms_accepted: true, country: 'DE', ...who }
@@ -218,7 +218,7 @@ onDatabase((suite) => {
           headers: { 'idempotency-key': `withdrawal-of-${demo.id}` },
         })
         expect(withdrawn.status, withdrawn.text).toBe(201)
-        // A slip is the operator's to mend; the day is said again.
+        // A slip is the operator's to mend; the day is entered again.
         expect((await operates(book, 'holds')).text).toContain(`${demo.email}: says they were born on 2015-01-01`)
         await operates(book, `holds release ${demo.email} was a slip`)
         expect((await demo.call('updatePlayer', { body: { born_on: '1995-01-01' } })).status).toBe(200)

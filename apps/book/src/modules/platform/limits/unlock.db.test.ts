@@ -42,12 +42,12 @@ onDatabase((suite) => {
         expect((await demo.call('getPlayer')).status).toBe(200)
       }))
 
-    test('PLAYER-01: an address that nobody has locks alike, and nothing is sent to it', () =>
+    test('PLAYER-01: an unknown address locks alike, and nothing is sent to it', () =>
       onBook(suite, async ({ book, player }) => {
-        const nobody = `nobody-${(await player()).id}@touchline.test`
-        await failsToSignIn(book, nobody)
-        expect((await attempt(book, nobody, 'x')).error.key).toBe('error.account_locked')
-        expect(book.letters.mailsTo(nobody)).toEqual([])
+        const address = `unknown-${(await player()).id}@touchline.test`
+        await failsToSignIn(book, address)
+        expect((await attempt(book, address, 'x')).error.key).toBe('error.account_locked')
+        expect(book.letters.mailsTo(address)).toEqual([])
       }))
 
     test('PLAYER-01: asking for the unlock link again answers the same for locked, free and unknown addresses; only the locked gets one', () =>
@@ -55,7 +55,7 @@ onDatabase((suite) => {
         const [locked, free] = [await player(), await player()]
         await failsToSignIn(book, locked.email)
         const answers = await Promise.all(
-          [locked.email, free.email, 'nobody-at-all@touchline.test'].map((email) =>
+          [locked.email, free.email, 'unknown-to-all@touchline.test'].map((email) =>
             injectCall(book.app, 'resendUnlock', { body: { email } }),
           ),
         )

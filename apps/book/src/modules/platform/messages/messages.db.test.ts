@@ -24,7 +24,7 @@ onDatabase((suite) => {
         await again.close()
       }))
 
-    test('PLAYER-01: mail that nobody takes for half a day is given up and stays for the operator to see', () =>
+    test('PLAYER-01: mail that no server accepts for half a day is given up and stays for the operator to see', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         book.letters.isDown = true

@@ -26,7 +26,7 @@ const reset = (
 
 onDatabase((suite) => {
   describe('passwords', () => {
-    test('PLAYER-01: a forgotten password is replaced by the link that was sent: every session ends, the link works once, the player is told', () =>
+    test('PLAYER-01: a forgotten password is replaced by the link that was sent: every session ends, the link works once, the player is notified', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         await demo.call('updateLocale', { body: { locale: 'de' } })
@@ -156,7 +156,7 @@ onDatabase((suite) => {
         expect((await change(TEST_PASSWORD)).status).toBe(204)
         expect((await demo.call('getPlayer')).status).toBe(200)
         expect((await demo.call('getPlayer', { session: other })).status).toBe(401)
-        // Whoever knows it is not kept from changing it again.
+        // A player who knows it can change it again.
         for (const [before, after] of [
           [NEW_PASSWORD, TEST_PASSWORD],
           [TEST_PASSWORD, NEW_PASSWORD],

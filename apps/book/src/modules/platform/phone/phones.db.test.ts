@@ -28,7 +28,7 @@ const notThis = (code: string) => (code.startsWith('1') ? '2' : '1') + code.slic
 
 onDatabase((suite) => {
   describe('phones', () => {
-    test('PLAYER-02: where a verified number is required nobody bets without one, and the same request goes through with it', () =>
+    test('PLAYER-02: where a verified number is required no player bets without one, and the same request goes through with it', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player({ EUR: 50_00 })
         const strict = await book.restarts({ PHONE_VERIFICATION: 'required' })
@@ -80,7 +80,7 @@ onDatabase((suite) => {
         expect(book.letters.textsTo(phone)).toHaveLength(1)
       }))
 
-    test('PLAYER-02: another code is sent after a minute, five in a day, and the wait is told', () =>
+    test('PLAYER-02: another code is sent after a minute, five in a day, and the answer has the wait', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const phone = newPhone()
@@ -136,7 +136,7 @@ onDatabase((suite) => {
         expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
       }))
 
-    test('PLAYER-02: a number becomes a login only by the password, its owner is told at the addresses before, and it opens no new password for a day', () =>
+    test('PLAYER-02: a number becomes a login only by the password, its owner is notified at the addresses before, and it opens no new password for a day', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const [before, phone] = [newPhone(), newPhone()]
@@ -185,7 +185,7 @@ onDatabase((suite) => {
         expect((await injectCall(book.app, 'getPhone')).error.key).toBe('error.unauthorized')
       }))
 
-    test('PLAYER-02: missing names are told, filled in once and then kept; the nickname changes as the player likes', () =>
+    test('PLAYER-02: missing names are listed, filled in once and then kept; the nickname changes as the player likes', () =>
       onBook(suite, async ({ player }) => {
         const demo = await player()
         const update = (body: object) => demo.call('updatePlayer', { body })
@@ -201,7 +201,7 @@ onDatabase((suite) => {
         expect((await update({ last_name: "O'Brien-Łoś" })).answer.data.auth_fields_missed).toEqual(['born_on'])
         expect((await update({ first_name: 'Pedro' })).error.key).toBe('error.player.name_already_set')
         expect((await update({ first_name: 'José', nickname: 'joe_7' })).answer.data.nickname).toBe('joe_7')
-        // What looks like theirs is nobody else's, nor what looks like the house.
+        // No other player may have a nickname like theirs, or like the house's.
         const other = await player()
         const calls = async (nickname: string) => (await other.call('updatePlayer', { body: { nickname } })).error.key
         for (const nickname of ['J0E 7', 'ｊｏｅ_７', 'Admın', 'Touchline Support'])

@@ -52,7 +52,7 @@ onDatabase((suite) => {
         expect((await forgets(book, demo.email, '198.51.100.77')).status).toBe(202)
       }))
 
-    test('PLAYER-02: what texts cost in an hour is bounded by network and by block of numbers, and the operator is told once', () =>
+    test('PLAYER-02: what texts cost in an hour is bounded by network and by block of numbers, and the operator is alerted once', () =>
       onBook(suite, async ({ book }) => {
         const ofNetwork: number[] = []
         for (let customer = 0; customer < 40; customer++)

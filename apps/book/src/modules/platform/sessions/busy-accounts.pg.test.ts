@@ -8,11 +8,11 @@ const STAKE = 10_00
 /** Needs a database with more than one connection. */
 onPostgres((suite) => {
   describe('busy accounts', () => {
-    test('PLACE-03: who waits for their own account holds up nobody who bets at the same time', () =>
+    test('PLACE-03: a player who waits for their own account delays no bet of another', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const [slow, ...others] = await Promise.all(Array.from({ length: 9 }, () => player()))
-        if (slow === undefined) throw new Error('There is nobody')
+        if (slow === undefined) throw new Error('There is no player')
         let release = () => {}
         const released = new Promise<void>((resolve) => {
           release = resolve

@@ -58,7 +58,8 @@ describe.skipIf(server === null)('a session that ends (skipped where PostgreSQL 
       for (const end of Object.values(WAYS)) {
         const { tokens, staying, tookMs } = await endsSession(ends, end)
         times.push(tookMs)
-        // The engine remembers nobody: a token this young still opens a connection, which is closed again within a second.
+        // The engine keeps no list of ended sessions: a token this young still connects, and the connection is closed
+        // within a second.
         const late = await connectWith(engine.socketUrl, tokens)
         expect(await late.closed()).toMatchObject({ code: 3014 })
         const fresh = await staying.tokens(first.origin)

@@ -110,7 +110,7 @@ const RULES: Readonly<Record<string, string>> = {
     WHERE coalesce(e.used, 0) <> coalesce(b.total, 0)`,
   // By the clock of who said the result, outcome by outcome where they were decided so. What is not worked off yet is
   // not settled yet.
-  'no bet stands that was placed after the result of its outcome was said': `
+  'no valid bet was placed after the result of its outcome was stated': `
     SELECT 'bet ' || l.bet_id || ', leg ' || l.position || ': placed at ' || b.created_at || ', decided at ' || d.at AS detail
     FROM bet_legs l JOIN bets b ON b.id = l.bet_id AND b.status NOT IN ('submitted', 'rejected')
     JOIN market_results m ON m.match_id = l.match_id AND m.market_id = l.market_id AND m.specifier = l.specifier

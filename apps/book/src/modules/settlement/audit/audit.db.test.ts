@@ -59,7 +59,7 @@ const DAMAGES: readonly Damage[] = [
     names: ({ account }) => `account ${account}: -1`,
   },
   {
-    rule: 'no account of the system owes but those that stand for others',
+    rule: 'no account of the system is negative except those on behalf of others',
     harm: () =>
       transfer("wallet_system('stakes_pending', 'BTC')", "wallet_system('house_equity', 'BTC')", 'BTC', 10 ** 15),
     names: () => '(stakes_pending BTC)',
@@ -182,13 +182,13 @@ const DAMAGES: readonly Damage[] = [
     names: ({ open }) => `bet ${open}, leg 0: open since 2026-01-01`,
   },
   {
-    rule: 'no bet stands that was placed after the result of its outcome was said',
+    rule: 'no valid bet was placed after the result of its outcome was stated',
     harm: ({ won }) => `UPDATE bets SET created_at = created_at + interval '1 hour' WHERE id = ${won}`,
     names: ({ won }) => `bet ${won}, leg 0: placed at `,
   },
   {
     // Its market is not decided as a whole.
-    rule: 'no bet stands that was placed after the result of its outcome was said',
+    rule: 'no valid bet was placed after the result of its outcome was stated',
     harm: ({ won }) => `
       UPDATE market_results r SET decided_at = NULL, by_words = true, outcome_facts = jsonb_build_object(
         l.outcome_id, jsonb_build_object('said', 1, 'decided', 1, 'reason', NULL),
@@ -228,7 +228,7 @@ const DAMAGES: readonly Damage[] = [
     names: () => 'deposit - (none): transfer ',
   },
   {
-    rule: 'a deposit stands where its provider said',
+    rule: 'a deposit has the state that its provider stated',
     harm: ({ deposit }) => `DELETE FROM payment_events WHERE deposit_id = ${deposit}`,
     names: ({ deposit }) => `deposit ${deposit} (succeeded)`,
   },
@@ -265,7 +265,7 @@ const DAMAGES: readonly Damage[] = [
     names: ({ withdrawal }) => `withdrawal ${withdrawal}`,
   },
   {
-    rule: 'what was approved is told to be paid, and comes back only where that is refused',
+    rule: 'an approved withdrawal is ordered, and returned only where the order is refused',
     harm: ({ withdrawal }) => `
       UPDATE withdrawal_requests SET state = 'approved', decided_at = now(), decided_transfer = 999999999 WHERE id = ${withdrawal}`,
     names: ({ withdrawal }) => `withdrawal ${withdrawal} (approved): payout none`,
@@ -381,7 +381,7 @@ onDatabase((suite) => {
         expect(new Set([...DAMAGES, ...BONUS_DAMAGES].map(({ rule }) => rule))).toEqual(new Set(AUDIT_RULES))
       }))
 
-    test('ODDS-02: what is said and not worked off yet is no fault', () =>
+    test('ODDS-02: a statement that is not worked off yet is no fault', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const demo = await player()

@@ -2,7 +2,7 @@ import { marketKey } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
 import type { SettlementMessage } from '../../pricing/results/index.ts'
 
-export const REVERSED_RULE = 'what was said of an outcome is taken back only by what is said of the same outcome'
+export const REVERSED_RULE = 'a statement about an outcome is taken back only by one about the same outcome'
 
 /** Legs that are compared at a time. */
 const PAGE = 500
@@ -58,7 +58,7 @@ export async function reversedResults(tx: Db): Promise<readonly string[]> {
       const word = reversedWord(messages.get(Number(row.match_id)) ?? [], row)
       if (word === null) continue
       faults.push(
-        `bet ${row.bet_id}, leg ${row.position}: ${row.status}, but outcome ${row.outcome_id} was said to be ${word.result} at ${new Date(word.saidAt).toISOString()} and nothing about it since`,
+        `bet ${row.bet_id}, leg ${row.position}: ${row.status}, but outcome ${row.outcome_id} was declared ${word.result} at ${new Date(word.saidAt).toISOString()} and nothing about it since`,
       )
     }
     ;[bet, leg] = [Number(last.bet_id), last.position]

@@ -5,7 +5,7 @@ import type { SettlementContext } from '../settle-results.ts'
 import { stateKickOff } from './state-kick-off.ts'
 import { voidForLateness } from './void-for-lateness.ts'
 
-/** How much later a match may be played so that its bets stand. */
+/** How much later a match may be played so that its bets stay valid. */
 export const BETS_STAND_MS = 48 * 3_600_000
 
 /**

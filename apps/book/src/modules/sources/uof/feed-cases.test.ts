@@ -149,7 +149,7 @@ describe.runIf(existsSync(CASES))('the reported messages, word for word', () => 
       expect(rows.map(({ seed }) => seed)).toEqual(['od:match:900011', 'sr:match:900011'])
     }))
 
-  test('CAT-05: every reported message was said', () => {
+  test('CAT-05: every reported message was sent', () => {
     expect([...said].sort()).toEqual(readdirSync(CASES).sort())
   })
 })

@@ -114,7 +114,7 @@ onDatabase((suite) => {
         await feed.source.stop()
       }))
 
-    test('LIVE-01: the recorded match of the other sample: goals, cards, clock, players by name; what nobody describes is left out', () =>
+    test('LIVE-01: the recorded match of the other sample: goals, cards, clock, players by name; what has no description is left out', () =>
       onFeed(async ({ book, feed }) => {
         // The sample of prices is of a match whose fixture is not among them: it gets that of another.
         const id = 123
@@ -231,7 +231,7 @@ onDatabase((suite) => {
         expect(feed.market(1)?.status).toBe(1)
       }))
 
-    test('CAT-05: a fixture change moves the start, or ends it; another process begins with all that was said', () =>
+    test('CAT-05: a fixture change moves the start, or ends it; another process begins with all messages', () =>
       onFeed(async ({ book, feed }) => {
         await feed.file(`${ODDIN}fixtures_fixture.xml`)
         await feed.file(`${ODDIN}market_descriptions.xml`)

@@ -38,7 +38,7 @@ export interface Environment {
 }
 
 /** Prices are read from the board; only events for players are published. */
-const PLAYERS: Audience = { players: () => null, hears: (channel) => channel.startsWith('$private:') }
+const PLAYERS: Audience = { players: () => null, hasSubscriber: (channel) => channel.startsWith('$private:') }
 
 export async function startBook(environment: Environment): Promise<RunningBook> {
   const { db, clock, publisher, log, vipApproval, paymentProvider, newSeed, meet } = environment

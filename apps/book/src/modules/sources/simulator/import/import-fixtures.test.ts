@@ -120,8 +120,8 @@ test('a fixture that a file moves stays one match, at its new kick-off', async (
   const moved = await testshire({ ...FIRST, date: '2026-12-13', time: '12:30' }, { ...SECOND, time: '18:45' })
   expect(moved.leagues[0]).toMatchObject({ upcoming: 0, known: 0 })
   expect(moved.leagues[0]?.moved.toSorted()).toEqual([
-    'Eastcombe United – Northfield Rovers to 2026-12-19T18:45Z: its bets stand',
-    'Northfield Rovers – Southmoor Town to 2026-12-13T12:30Z: its bets stand',
+    'Eastcombe United – Northfield Rovers to 2026-12-19T18:45Z: its bets stay valid',
+    'Northfield Rovers – Southmoor Town to 2026-12-13T12:30Z: its bets stay valid',
   ])
   expect(await kickOffs()).toEqual(['2026-12-13T12:30', '2026-12-19T18:45'])
   const { round: _round, ...withoutRound } = FIRST

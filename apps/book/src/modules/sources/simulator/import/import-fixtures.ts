@@ -118,7 +118,7 @@ async function importOne(
 
 function describeMove({ what, startsAt }: ImportMatch, outcome: MoveOutcome): string[] {
   if (outcome !== 'kept' && outcome !== 'voided') return []
-  const bets = outcome === 'kept' ? 'its bets stand' : 'bets placed before are void'
+  const bets = outcome === 'kept' ? 'its bets stay valid' : 'bets placed before are void'
   return [`${what} to ${new Date(startsAt).toISOString().slice(0, 16)}Z: ${bets}`]
 }
 

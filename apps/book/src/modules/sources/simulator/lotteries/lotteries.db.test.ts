@@ -126,7 +126,7 @@ onDatabase((suite) => {
         expect(listed.map(({ id }) => id)).not.toContain(9105)
         const three = balls.slice(1, 4).map((ball) => lotteries.pick(draw, ball))
         const odds = await oddsOf(demo, three)
-        // 20 of 18,424: fair odds 921.20, of which three numbers return at most 0.85 x 0.85 x 0.85.
+        // 20 of 18,424: fair odds 921.20; three numbers return at most 0.85 x 0.85 x 0.85 of them.
         expect(odds / 10_000).toBeLessThanOrEqual(921.2 * 0.85 ** 3)
         expect(odds / 10_000).toBeGreaterThan(921.2 * 0.8 ** 3)
         expect(await oddsOf(demo, [...three].reverse())).toBe(odds)
@@ -200,7 +200,7 @@ onDatabase((suite) => {
         expect(await most(second)).toBeLessThan(max)
       }))
 
-    test('CAT-08: betting closes with the start; the balls are told one by one, and are the result everywhere', () =>
+    test('CAT-08: betting closes with the start; the balls are published one by one, and are the result everywhere', () =>
       onLotteries(suite, async ({ book, lotteries, player }) => {
         const draw = lotteries.next(LOTTO)
         const { balls, bonus } = await lotteries.ballsOf(draw)
@@ -215,12 +215,12 @@ onDatabase((suite) => {
           await book.passes(1_179)
           await book.passes(250)
         }
-        const told = book.publisher.on(`match:en:${draw.id}`)
-        const counts = told.flatMap((event) =>
+        const received = book.publisher.on(`match:en:${draw.id}`)
+        const counts = received.flatMap((event) =>
           event.type === 'draw_changed' ? [event.data.balls.length + (event.data.bonus_ball === null ? 0 : 1)] : [],
         )
         expect([...new Set(counts)]).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-        const statuses = told.flatMap((event) => (event.type === 'match_status_changed' ? [event.data.status] : []))
+        const statuses = received.flatMap((event) => (event.type === 'match_status_changed' ? [event.data.status] : []))
         expect(statuses).toEqual([EVENT_STATUS.live, EVENT_STATUS.finished])
         ;(await demo.places(single(late, 1_00))).expectRefused('event_not_bettable')
         const over = { type: 'draw', match_status: 'finished', tournament_id: String(draw.tournament.id) }
@@ -324,7 +324,7 @@ onDatabase((suite) => {
         await demo.expectBalance(1_000_00)
       }))
 
-    test('CAT-08: without the flag no draw is there and none is bet on, and what was bet on is still drawn, paid and told', () =>
+    test('CAT-08: without the flag no draw is there and none is bet on, and what was bet on is still drawn, paid and shown', () =>
       onLotteries(suite, async ({ book, lotteries, player }) => {
         const draw = lotteries.next(LOTTO)
         const { balls } = await lotteries.ballsOf(draw)
@@ -346,8 +346,8 @@ onDatabase((suite) => {
         })
         await off.passes(draw.startsAt - off.clock.now())
         await off.passes(10_000)
-        const told = await demo.bet(bet?.id ?? 0)
-        expect(told).toMatchObject({ result: 'win_entire', selections: [{ outcome: { name: String(balls[0]) } }] })
+        const received = await demo.bet(bet?.id ?? 0)
+        expect(received).toMatchObject({ result: 'win_entire', selections: [{ outcome: { name: String(balls[0]) } }] })
         await off.close()
       }))
 

@@ -110,7 +110,7 @@ onDatabase((suite) => {
         const race = await races.race({ goes: losesFavourite })
         const demo = await player()
         const [gone] = race.script.withdrawals
-        if (gone === undefined) throw new Error('Nobody is withdrawn.')
+        if (gone === undefined) throw new Error('No runner is withdrawn.')
         const winner = first(race.script, 0)
         const out = race.pick(gone.horseId)
         const before = race.pick(winner)
@@ -170,7 +170,7 @@ onDatabase((suite) => {
         expect(await auditBook(book.parts.db), 'The books are not clean').toEqual([])
       }))
 
-    test('CAT-08: without the flag nothing of racing is there, and bets placed before are still told and settled', () =>
+    test('CAT-08: without the flag nothing of racing is there, and bets placed before are still shown and settled', () =>
       onRaces(suite, async ({ book, races, player }) => {
         const race = await races.race()
         const demo = await player()

@@ -57,7 +57,7 @@ onDatabase((suite) => {
         expect(await demo.bet(two?.id ?? 0)).toMatchObject({ result: 'win_entire', win_amount: 12_60 })
       }))
 
-    test('BETS-01: a deduction that is said or taken back after the payout books the difference, whatever comes first', () =>
+    test('BETS-01: a deduction that is stated or taken back after the payout books the difference, whatever comes first', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const demo = await player()

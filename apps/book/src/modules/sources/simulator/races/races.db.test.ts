@@ -8,7 +8,7 @@ import { decideDueBets } from '../../../bets/live-delay/live-delay.ts'
 import { applyMessage, recordResults } from '../../../pricing/results/index.ts'
 import { settleChanges, settleResults } from '../../../settlement/index.ts'
 
-/** Rounds of a race at most; on a database without real connections fewer tell as much. */
+/** Rounds of a race at most; on a database without real connections fewer are enough. */
 const ROUNDS = 6
 const BETS = 12
 const STAKE = 10_00

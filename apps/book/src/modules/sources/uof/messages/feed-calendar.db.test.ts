@@ -15,7 +15,7 @@ const EVENLY = { 1: 2, 2: 3.5, 3: 4 }
 onDatabase((suite) => {
   describe('when betting on a match of the feed ends', () => {
     test.for([-24 * 24 * HOUR_MS, -8_000, 0])(
-      'SLIP-07: no bet is taken at prices for the time before the start %i ms around it, whether or not anybody says that it has begun',
+      'SLIP-07: no bet is taken at prices for the time before the start %i ms around it, whether or not a message says that it has begun',
       (startsIn) =>
         onFeedMatch(
           suite,
@@ -32,7 +32,7 @@ onDatabase((suite) => {
         ),
     )
 
-    test('SLIP-07: betting ends by itself at the start, and at the next bet stop of a market, though nothing is heard', () =>
+    test('SLIP-07: betting ends by itself at the start, and at the next bet stop of a market, though no message arrives', () =>
       onFeedMatch(
         suite,
         async ({ book, feed, demo, now, pick }) => {
@@ -237,7 +237,7 @@ onDatabase((suite) => {
           await demo.expectBalance(100_00 - 10_00 - 4_00 + 3_80)
           ;(await demo.places(home)).expectRefused('market_suspended')
           await book.expectCleanBooks()
-          // What is said later counts: it begins in two days after all.
+          // The later message counts: it begins in two days after all.
           await feed.passes(1_000)
           if (who !== 'the feed') return
           await feed.says(change(feed.match, now + 13_000, now + 48 * HOUR_MS))
@@ -247,7 +247,7 @@ onDatabase((suite) => {
         }),
     )
 
-    test('BETS-01: within 48 hours of the kick-off they were placed for bets stand; an older word moves nothing', () =>
+    test('BETS-01: within 48 hours of the kick-off they were placed for bets stay valid; an older message moves nothing', () =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
         await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
         const bet = await placed(demo, single(pick(1, '1', 2), 10_00))

@@ -115,7 +115,7 @@ onDatabase((suite) => {
         }),
     )
 
-    test('BETS-01: a result that comes late voids the bets that were placed after it was said, and pays those from before', () =>
+    test('BETS-01: a result that comes late voids the bets that were placed after it was stated, and pays those from before', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [game, other] = [match(), match()]
         const demo = await player()
@@ -196,7 +196,7 @@ onDatabase((suite) => {
         await say(1, 1, first)
         await say(2, 0, second)
         await demo.expectBalance(990_00)
-        expect(book.told(demo).filter((event) => event.type === 'notification')).toHaveLength(2)
+        expect(book.received(demo).filter((event) => event.type === 'notification')).toHaveLength(2)
       }))
   })
 })

@@ -24,7 +24,7 @@ onDatabase((suite) => {
         expect([shown?.name, shown?.outcomes.map(({ name }) => name)]).toEqual(['Exact goals', ['0', '1']])
       }))
 
-    test('CAT-05: markets, players and outcomes that nobody describes are not offered, and are once somebody does', () =>
+    test('CAT-05: markets, players and outcomes without a description are not offered, and are once they have one', () =>
       onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
         const stranger = 'sr:player:999999901'
         const scorers = market(40, { [ADA]: 3, [stranger]: 4 }, { specifiers: 'type=prematch' })
@@ -100,7 +100,7 @@ onDatabase((suite) => {
         expect(category).toMatchObject({ countryCode: 'NL', key: 'testland' })
       }))
 
-    test('CAT-05: names in another language are told to those who ask for it, and change none in English', () =>
+    test('CAT-05: names in another language are shown to those who ask for it, and change none in English', () =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
         const start = new Date(now + 48 * 3_600_000).toISOString()
         const venue = (name: string, city: string) => `<venue id="sr:venue:577" name="${name}" city_name="${city}"/>`
@@ -164,7 +164,7 @@ onDatabase((suite) => {
         ]
         expect(await shown('en')).toEqual(english)
         expect(await shown('de')).toEqual(inGerman)
-        // A language of which nothing was said.
+        // A language without names.
         expect(await shown('sv')).toEqual(english)
         const { id } = await placed(demo, single(pick(40, ADA, 3, 'type=prematch'), 1_00))
         const bet = async (locale: string) =>
@@ -237,7 +237,7 @@ onDatabase((suite) => {
         )
       }))
 
-    test('CAT-05: somebody with a number of another provider is that provider’s, whoever is named with the document', () =>
+    test('CAT-05: a person with a number of another provider is that provider’s, whichever is named with the document', () =>
       onFeedMatch(suite, async ({ book, feed }) => {
         await feed.says('<player_profile><player id="od:player:77" full_name="Olga Odd"/></player_profile>', 'betradar')
         const rows = await book.parts.db.query(
@@ -252,7 +252,7 @@ onDatabase((suite) => {
       remaining_time_in_period="0:00" stopped="false"/>`
     const live = eventStatus({ status: 1, match_status: 6, home_score: 1, away_score: 0 }, clock)
 
-    test('LIVE-01: all of its fields are told, and it does not step back when the process begins again', () =>
+    test('LIVE-01: all of its fields are shown, and it does not step back when the process begins again', () =>
       onFeedMatch(suite, async ({ book, feed, now }) => {
         await feed.passes(2_000)
         await feed.says(oddsChange(feed.match, 1, [market(1, { 1: 1.5, 2: 3.8, 3: 7 })], now + 1_000, live))

@@ -32,7 +32,10 @@ const AT_ONCE = 25
 const SPECIFIER = 'type=prematch'
 const scorers = (ada: number) => market(40, { [ADA]: ada, [BEN]: 4 }, { specifiers: SPECIFIER })
 
-/** Prices stand, and a player has bets on both scorers: plain ones, one of which a part was sold, sold and waiting by order, and a free bet. */
+/**
+ * A player with bets on both scorers at unchanged prices: plain ones, one sold in part, sold and waiting by order, and
+ * a free bet.
+ */
 async function bets(book: TestBook, player: TestPlayer, feed: TestFeed, now: number): Promise<readonly number[]> {
   const prices = (ada: number, at: number) =>
     feed.says(oddsChange(feed.match, 3, [market(1, { 1: 2, 2: 3.5, 3: 4 }), scorers(ada)], at))
@@ -69,7 +72,7 @@ async function bets(book: TestBook, player: TestPlayer, feed: TestFeed, now: num
 
 type Left = Awaited<ReturnType<typeof lives>>
 
-/** Bets are placed on a match, a log is played, and what is left is told without anything that differs by itself. */
+/** Places bets on a match, plays a log, and returns the end state without anything that differs by itself. */
 async function lives(book: TestBook, player: TestPlayer, log: readonly LogMessage[], isDisturbed: boolean) {
   let feed = await TestFeed.open(book)
   const now = book.clock.now()

@@ -55,7 +55,7 @@ onDatabase((suite) => {
         expect(await results()).toEqual([first, second])
       }))
 
-    test('BETS-01: what is said of one outcome later does not keep out what was said of another before', () =>
+    test('BETS-01: a later statement about one outcome does not keep out an earlier one about another', () =>
       onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
         await feed.says(oddsChange(feed.match, 3, [market(40, { [ADA]: 3, [BEN]: 4 }, SCORERS)], now))
         const ben = await placed(demo, single(pick(40, BEN, 4, 'type=prematch'), 10_00))

@@ -111,8 +111,8 @@ export function marketNow(
 }
 
 /**
- * An outcome without a probability is as probable as its price says at most. The prices of a market are not brought to 1: some
- * may be missing, and of some markets several outcomes win.
+ * An outcome without a probability is as probable as its price says at most. The probabilities of a market are not
+ * scaled to 1: some may be missing, and of some markets several outcomes win.
  */
 function toBoard({ id, active, odds, probability }: OfferedOutcome): BoardMarketInput['outcomes'][number] {
   return { id, active, odds, probability: probability ?? (odds > 0 ? ODDS_SCALE / odds : 0), refund: 0 }

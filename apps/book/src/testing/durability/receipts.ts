@@ -15,7 +15,7 @@ export interface PlacedBet {
 export async function placeOne(player: DurablePlayer, key: string, matchId: number): Promise<PlacedBet> {
   const selection = { match_id: matchId, market_id: 1, specifier: '', outcome_id: WINNER, odds: ODDS }
   const body = {
-    meta: { device_id: 'told', auto_accept_odds_change: 'none' },
+    meta: { device_id: 'receipts', auto_accept_odds_change: 'none' },
     bets: [{ stake: { value: STAKE, currency: 'EUR' }, selections: [selection] }],
   }
   const { status, text } = await player.insists({ path: '/api/v3/bets', key, body })
@@ -25,15 +25,15 @@ export async function placeOne(player: DurablePlayer, key: string, matchId: numb
   return { id: bet.id, player, answeredAt: Date.now() }
 }
 
-/** When a bet's player was told of it, in the order told. */
-export function tellingsOf({ recorded }: RecordingEngine, { id, player }: PlacedBet): readonly number[] {
+/** When the player received each message about the bet, in the order of receipt. */
+export function receiptsOf({ recorded }: RecordingEngine, { id, player }: PlacedBet): readonly number[] {
   return recorded.flatMap(({ channel, data, at }) =>
     channel === `$private:en:${player.id}` && data.type === 'bet_changed' && data.data.id === id ? [at] : [],
   )
 }
 
-/** Balances that a player was told, in the order told. */
-export function balancesTold({ recorded }: RecordingEngine, player: DurablePlayer) {
+/** The balances that a player received, in the order of receipt. */
+export function balancesReceived({ recorded }: RecordingEngine, player: DurablePlayer) {
   return recorded.flatMap(({ channel, data }) =>
     channel === `$private:en:${player.id}` && data.type === 'balance_changed' ? [data.data] : [],
   )
