@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { startCrashProcess } from '../apps/book/src/testing/crash-process.ts'
 import { newPlayers } from '../apps/book/src/testing/durability/new-players.ts'
-import { type PlacedBet, placeOne, tellingsOf } from '../apps/book/src/testing/durability/told-bets.ts'
+import { type PlacedBet, placeOne, receiptsOf } from '../apps/book/src/testing/durability/receipts.ts'
 import { startRecordingEngine } from '../apps/book/src/testing/engines/recording-engine.ts'
 import { startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
 import { sleep } from '../e2e/harness/wait.ts'
@@ -49,13 +49,13 @@ export async function run(): Promise<readonly Measurement[]> {
     }
     const placed = await Promise.all(placing)
     const deadline = Date.now() + 60_000
-    const isSent = (bet: PlacedBet) => tellingsOf(engine, bet).length > 0
+    const isSent = (bet: PlacedBet) => receiptsOf(engine, bet).length > 0
     while (!placed.every(isSent)) {
       if (Date.now() > deadline)
         throw new Error(`${placed.filter((bet) => !isSent(bet)).length} bets were never reported`)
       await sleep(200)
     }
-    const delays = placed.map((bet) => Math.max(0, (tellingsOf(engine, bet)[0] ?? 0) - bet.answeredAt))
+    const delays = placed.map((bet) => Math.max(0, (receiptsOf(engine, bet)[0] ?? 0) - bet.answeredAt))
     return [
       measurement(`outbox.sent-p50-${BOOKS}-books-${PER_SECOND}-a-second`, percentile(delays, 0.5), 'ms', PROMISED_MS),
       measurement(`outbox.sent-last-${BOOKS}-books-${PER_SECOND}-a-second`, Math.max(...delays), 'ms', PROMISED_MS),
