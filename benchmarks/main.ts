@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   bets: () => import('./bets.ts'),
   blocks: () => import('./blocks.ts'),
   builder: () => import('./builder.ts'),
+  channels: () => import('./channels.ts'),
   fanout: () => import('./fanout.ts'),
   feed: () => import('./feed.ts'),
   lists: () => import('./lists.ts'),

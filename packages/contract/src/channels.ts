@@ -1,6 +1,10 @@
 /** Channels of events: their addresses and parameters. */
 export const CHANNELS = {
   public: { address: 'public:{locale}', summary: 'Coarse changes of lists, for everybody.' },
+  list: {
+    address: 'list:{locale}:{list}',
+    summary: 'Prices of the listed markets, score and clock of all matches of a sport or a league, for everybody.',
+  },
   match: { address: 'match:{locale}:{matchId}', summary: 'Everything of one event, for everybody.' },
   private: {
     address: '$private:{locale}:{userId}',
@@ -16,6 +20,18 @@ export function channelLocale(locale: string): string {
 /** Coarse changes of lists, for everybody. */
 export function publicChannel(locale: string): string {
   return `public:${channelLocale(locale)}`
+}
+/** The list of all matches of a sport, as it is part of a channel's name. */
+export function sportList(sportId: number): string {
+  return `sport-${sportId}`
+}
+/** The list of all matches of a league, as it is part of a channel's name. */
+export function leagueList(tournamentId: number): string {
+  return `league-${tournamentId}`
+}
+/** What rows of a list show of its matches. @param list of `sportList` or `leagueList` */
+export function listChannel(locale: string, list: string): string {
+  return `list:${channelLocale(locale)}:${list}`
 }
 /** Everything of one match. */
 export function matchChannel(locale: string, matchId: number): string {

@@ -46,6 +46,7 @@ export function changeOf(
     case 'notification':
     case 'bet_changed':
     case 'bet_cashout_changed':
+    case 'list_changed':
     case 'bonus_issued':
     case 'site_changed':
       return null

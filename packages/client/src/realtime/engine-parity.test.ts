@@ -66,6 +66,22 @@ function wholePath(start: () => Promise<Engine>): void {
     expect(page.gaps).toEqual(['public:en'])
   })
 
+  test('LIVE-01 LIVE-03: lists of sports and leagues are for everybody, come back after a cut without a gap, and others do not exist', async () => {
+    const engine = await start()
+    const lists = ['list:en:sport-1', 'list:pt:league-17']
+    const page = await joined(engine, lists, { delta: true })
+    await engine.publisher.broadcast(lists, { n: 1 })
+    await until('the first', () => page.received.length === 2)
+    page.cut()
+    await until('the cut is noticed', () => !isConnected(page))
+    for (let n = 2; n <= 200; n++) await engine.publisher.publish('list:en:sport-1', { n })
+    await until('the replay', () => dataOf(page, 'list:en:sport-1').length === 200)
+    expect(dataOf(page, 'list:en:sport-1')).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
+    expect(page.gaps).toEqual([])
+    page.realtime.subscribe('list:en:category-1')
+    await until('the refusal', () => page.problems.some(({ kind }) => kind === 'refused-channel'))
+  })
+
   test('LIVE-02: deltas, where a page asks for them, give what whole messages give, in every script', async () => {
     const engine = await start()
     const words = ['Отбор', 'Отбой', 'Zürich – Köln', '東京', '🏀']

@@ -8,6 +8,7 @@ import { createSchemas, type Json } from './schema-of.ts'
 const MESSAGES: { readonly [T in EventType]: { readonly on: readonly ChannelName[]; readonly summary: string } } = {
   match_changed: { on: ['match', 'public'], summary: 'Score, clock, phase or start time moved.' },
   markets_changed: { on: ['match'], summary: 'Prices or statuses of some markets moved.' },
+  list_changed: { on: ['list'], summary: 'Listed prices, score or clock of some matches moved.' },
   match_status_changed: { on: ['match', 'public'], summary: 'An event went live, stopped, ended, or came back.' },
   draw_changed: { on: ['match'], summary: 'A ball was drawn.' },
   provider_status_changed: { on: ['public'], summary: 'A provider went down or came back.' },
@@ -26,6 +27,7 @@ const MESSAGES: { readonly [T in EventType]: { readonly on: readonly ChannelName
 
 const PARAMETERS: Readonly<Record<string, string>> = {
   locale: 'Language of names in the events; `br` is spoken as `pt`.',
+  list: '`sport-` and the id of a sport, or `league-` and the id of a league.',
   matchId: 'The event.',
   userId: 'The player.',
 }

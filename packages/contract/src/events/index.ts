@@ -36,6 +36,18 @@ const markets_changed = component(
   }),
 )
 
+const list_changed = component(
+  'ListChanged',
+  'Listed prices, score or clock of some matches of a list moved.',
+  z.strictObject({
+    prices: about(
+      z.array(markets_changed),
+      'Listed markets that moved or took the place of others, and those that are not listed any more, as on the channel of the match.',
+    ),
+    states: about(z.array(match_changed), 'Score, clock or phase of matches whose rows show another one.'),
+  }),
+)
+
 const match_status_changed = component(
   'MatchStatusChanged',
   'An event went live, stopped, ended, or came back.',
@@ -110,6 +122,7 @@ const site_changed = component(
 export const EVENTS = {
   match_changed,
   markets_changed,
+  list_changed,
   match_status_changed,
   draw_changed,
   provider_status_changed,

@@ -4,6 +4,7 @@ import type { Publisher } from '../../../kernel/ports/publisher.ts'
 import type { EventEntry } from '../../catalogue/index.ts'
 import type { PriceBoard } from '../../pricing/index.ts'
 import { drawChanged, freshMarkets, marketPatches, marketsChanged, matchChanged, matchStatusChanged } from './events.ts'
+import { createListSender } from './list-sender.ts'
 import type { Pending } from './pending.ts'
 
 interface EventSenderDeps {
@@ -16,16 +17,25 @@ interface EventSenderDeps {
 export interface EventSender {
   /** Whether the event's channel is watched in any language. */
   isWatched(id: number): boolean
-  /** Changed markets, or that the prices are still right where nothing is pending. Answers whether the event has prices. */
+  /** Changed markets, to the event's channel and its lists, or that the prices are still right where nothing is pending. Answers whether the event has prices. */
   markets(entry: EventEntry, pending: Pending | undefined): boolean
-  /** Score and clock, or the balls of a draw, on the event's channel. */
+  /** Score and clock, to the event's channel and its lists, or the balls of a draw. */
   match(entry: EventEntry): void
-  /** Score and phase, to lists. */
+  /** Score and phase, to the public channel. */
   list(entry: EventEntry): void
+  /** Behind everything that was said of the event before. */
   status(entry: EventEntry): void
+  /** Sends what was gathered for lists. */
+  flushLists(): void
+  /** The event is not sent any more. */
+  forget(id: number): void
+  /** Forgets what was sent. */
+  clear(): void
 }
 
 export function createEventSender({ publisher, board, isWatched }: EventSenderDeps): EventSender {
+  const lists = createListSender({ publisher, board, isWatched })
+
   /** A message is built per language only where languages differ. */
   function send(channelOf: (locale: ServedLocale) => string, build: (locale: ServedLocale) => RealtimeEvent): void {
     for (const locale of SERVED_LOCALES) {
@@ -47,6 +57,7 @@ export function createEventSender({ publisher, board, isWatched }: EventSenderDe
       const priced = board.match(entry.id)
       if (priced === undefined) return false
       const patches = pending === undefined ? [] : marketPatches(priced, pending)
+      if (pending !== undefined) lists.prices(entry, priced, pending)
       const fresh = pending?.fresh ?? new Set<string>()
       if (fresh.size === 0) sendSame(channelsOf(entry.id), () => marketsChanged(priced, patches, []))
       else {
@@ -59,6 +70,7 @@ export function createEventSender({ publisher, board, isWatched }: EventSenderDe
     match(entry) {
       if (entry.type === 'draw') sendSame(channelsOf(entry.id), () => drawChanged(entry))
       if (entry.type !== 'match') return
+      lists.state(entry)
       send(channelsOf(entry.id), (locale) => matchChanged(entry, board.match(entry.id), locale))
     },
     list(entry) {
@@ -66,8 +78,12 @@ export function createEventSender({ publisher, board, isWatched }: EventSenderDe
       send(publicChannel, (locale) => matchChanged(entry, board.match(entry.id), locale))
     },
     status(entry) {
+      lists.flush()
       sendSame(channelsOf(entry.id), () => matchStatusChanged(entry))
       sendSame(publicChannel, () => matchStatusChanged(entry))
     },
+    flushLists: lists.flush,
+    forget: lists.forget,
+    clear: lists.clear,
   }
 }

@@ -15,7 +15,11 @@ import type { BoardMarket, BoardMatch } from '../../pricing/index.ts'
 import type { Pending } from './pending.ts'
 
 /** Score, clock or phase of a match in a language. */
-export function matchChanged(entry: MatchEntry, board: BoardMatch | undefined, locale: ServedLocale): RealtimeEvent {
+export function matchChanged(
+  entry: MatchEntry,
+  board: BoardMatch | undefined,
+  locale: ServedLocale,
+): Extract<RealtimeEvent, { type: 'match_changed' }> {
   const stage = entry.score?.stage ?? 0
   const sport = entry.tournament.category.sport.key
   return {
@@ -72,7 +76,11 @@ export function freshMarkets(
   })
 }
 
-export function marketsChanged(board: BoardMatch, patches: MarketPatch[], markets: Market[]): RealtimeEvent {
+export function marketsChanged(
+  board: BoardMatch,
+  patches: MarketPatch[],
+  markets: Market[],
+): Extract<RealtimeEvent, { type: 'markets_changed' }> {
   const data: EventData<'markets_changed'> = {
     match_id: board.id,
     version: board.version,
@@ -88,7 +96,8 @@ export function isPrematch(entry: EventEntry): boolean {
   return entry.status === EVENT_STATUS.prematch
 }
 
-function patchOf({ id, specifier, status, most_balanced, outcomes }: BoardMarket): MarketPatch {
+/** Change of a market without its names. */
+export function patchOf({ id, specifier, status, most_balanced, outcomes }: BoardMarket): MarketPatch {
   return {
     id,
     specifier,

@@ -78,6 +78,7 @@ export function createPublication({ publisher, events, board, isWatched = () => 
         if (entry === undefined) outgoing.drop(id)
         else outgoing.flush(entry, at)
       }
+      sender.flushLists()
       if (at < nextBeat) return
       nextBeat = at + BEAT_EVERY_MS
       beat(at)
@@ -126,6 +127,7 @@ function createOutgoing(sender: EventSender) {
   function forget(id: number): void {
     pending.delete(id)
     sentAt.delete(id)
+    sender.forget(id)
   }
 
   return {
@@ -138,6 +140,7 @@ function createOutgoing(sender: EventSender) {
     clear() {
       pending.clear()
       sentAt.clear()
+      sender.clear()
     },
     /** A beat carries the newest version: it must not overtake the changes that made it. */
     isBeatDue: (id: number, at: number) =>

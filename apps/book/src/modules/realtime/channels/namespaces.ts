@@ -45,7 +45,8 @@ export const CLOSED_NAMESPACE: Namespace = {
 const LOCALES = SERVED_LOCALES.map(channelLocale).join('|')
 
 /**
- * The product's channels: `public:{locale}` for list-level changes, `match:{locale}:{id}` for everything of a match,
+ * The product's channels: `public:{locale}` for coarse changes, `list:{locale}:sport-{id}` and `list:{locale}:league-{id}` for what rows
+ * show of matches, `match:{locale}:{id}` for everything of a match,
  * `$private:{locale}:{user}` for one player. The same rules are configured in Centrifugo.
  */
 export const PRODUCT_NAMESPACES = {
@@ -55,6 +56,15 @@ export const PRODUCT_NAMESPACES = {
     openToUsers: true,
     openToVisitors: true,
     historySize: 60,
+    historyTtlMs: 60_000,
+    delta: true,
+  },
+  list: {
+    ...CLOSED_NAMESPACE,
+    pattern: new RegExp(`^(${LOCALES}):(sport|league)-[0-9]{1,12}$`),
+    openToUsers: true,
+    openToVisitors: true,
+    historySize: 300,
     historyTtlMs: 60_000,
     delta: true,
   },
