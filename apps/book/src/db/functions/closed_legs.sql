@@ -16,7 +16,7 @@ RETURNS TABLE (place INTEGER, bet_id BIGINT, "position" SMALLINT, why TEXT) LANG
     (l.is_sale IS NOT TRUE AND is_held(l.match_id))
     OR EXISTS (
       SELECT 1 FROM matches m
-      WHERE m.id = l.match_id AND (m.status >= 3 OR (m.origin = 'feed' AND m.status = 0 AND m.starts_at <= p_at)))
+      WHERE m.id = l.match_id AND (m.status >= 3 OR (m.origin = 'feed' AND m.status = 0 AND coalesce(m.ends_at, m.starts_at) <= p_at)))
     OR EXISTS (
       SELECT 1 FROM market_results r
       WHERE r.match_id = l.match_id AND r.market_id = l.market_id AND r.specifier = l.specifier

@@ -12,7 +12,7 @@ export interface ResultEvent {
   readonly isFeed?: boolean
 }
 
-const URN = /^(sr|od|ls):(?:match|season|stage|tournament|simple_tournament):(\d{1,16})$/
+const URN = /^(sr|od|ls):(?:match|season|stage|tournament|simple_tournament|outright):(\d{1,16})$/
 
 /** Providers whose results come in this feed, by the prefix of their ids. Races and draws are not among them. */
 const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = {

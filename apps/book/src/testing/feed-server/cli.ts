@@ -43,6 +43,7 @@ const rabbit = await startRabbitMq(bin)
 const bookmaker = { id: '1', token: 'feed-server', password: 'feed-server' }
 const vendor = await openVendor(rabbit, { bookmaker, producers: [LIVE, PREMATCH, CRICKET], now: Date.now })
 const trade360: Trade360Vendor | null = values.trade360 ? await openTrade360Vendor(rabbit) : null
+if (trade360 !== null) trade360.apartMs = 1_000
 let isActive = true
 const warn = (error: unknown) => console.error(error instanceof Error ? error.message : String(error))
 const living = setInterval(() => {

@@ -1,7 +1,12 @@
 import type { BoardMarket } from '../../modules/pricing/index.ts'
 import { recordHeartbeat } from '../../modules/providers/index.ts'
 import { createMatchCalls, ingestUof } from '../../modules/settlement/index.ts'
-import { createTrade360Feed, createUofSource, type Trade360Account } from '../../modules/sources/uof/index.ts'
+import {
+  createTrade360Feed,
+  createUofSource,
+  type SnapshotPace,
+  type Trade360Account,
+} from '../../modules/sources/uof/index.ts'
 import type { RabbitMq } from '../engines/rabbitmq.ts'
 import { fixtureOf, message, threeWay } from '../feed/trade360-messages.ts'
 import { createPgDatabase } from '../pg-database.ts'
@@ -36,6 +41,7 @@ export interface Trade360World {
 export async function onTrade360Session(
   { server, rabbit }: { readonly server: string; readonly rabbit: RabbitMq },
   run: (world: Trade360World) => Promise<void>,
+  terms: Partial<SnapshotPace> = {},
 ): Promise<void> {
   const database = await createPgDatabase(server)
   const clock = createRealClock()
@@ -61,6 +67,9 @@ export async function onTrade360Session(
       againMs: 100,
       askEveryMs: 200,
       lookEveryMs: 200,
+      apartMs: 0,
+      wholeApartMs: 0,
+      ...terms,
     },
   })
   const catalogue = book.catalogue

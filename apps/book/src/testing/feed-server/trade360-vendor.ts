@@ -13,10 +13,14 @@ export interface Trade360Vendor {
   readonly password: string
   /** Events of a snapshot, by number. */
   readonly events: Map<number, object>
+  /** Competitions of a snapshot of outrights, by the number of their event. */
+  readonly outrights: Map<number, object>
   /** Paths of requests, in order. */
   readonly requests: string[]
   /** Answers with this status instead; 0: as it should be. */
   fault: number
+  /** Requests for snapshots that come sooner after the one before are answered with 429, in ms; 0: none is. */
+  apartMs: number
   /** No heartbeats are sent; the feed server sends them. */
   isSilent: boolean
   /** Whether the package's messages are distributed, so that they reach the queue. */
@@ -60,22 +64,34 @@ export async function openTrade360Vendor(rabbit: RabbitMq): Promise<Trade360Vend
   await open()
 
   const events = new Map<number, object>()
+  const outrights = new Map<number, object>()
   const requests: string[] = []
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       requests.push(request.url ?? '')
-      const status =
-        vendor.fault === 0 ? (body.UserName === user && body.Password === password ? 200 : 401) : vendor.fault
+      const isKnown = body.UserName === user && body.Password === password
+      const status = vendor.fault === 0 ? (isKnown ? (isTooSoon(request.url ?? '') ? 429 : 200) : 401) : vendor.fault
       response
         .writeHead(status, { 'content-type': 'application/json' })
         .end(JSON.stringify(answer(request.url ?? '', body)))
     })
   })
 
+  let answeredAt = 0
+  function isTooSoon(path: string): boolean {
+    if (!/^\/(?:InPlay|PreMatch)\//.test(path)) return false
+    const isSoon = Date.now() - answeredAt < vendor.apartMs
+    if (!isSoon) answeredAt = Date.now()
+    return isSoon
+  }
+
   function answer(path: string, { Fixtures: fixtures }: { readonly Fixtures?: readonly number[] }): object {
     if (path.endsWith('/Distribution/Start')) vendor.isDistributed = true
     if (path.endsWith('/GetDistributionStatus')) return { Header: {}, Body: { IsDistributionOn: vendor.isDistributed } }
-    const asked = [...events].filter(([number]) => fixtures === undefined || fixtures.includes(number))
+    const isAsked = (number: number) => fixtures === undefined || fixtures.includes(number)
+    if (path.endsWith('/GetOutrightLeagueEvents'))
+      return { Header: {}, Body: [...outrights].flatMap(([number, one]) => (isAsked(number) ? [one] : [])) }
+    const asked = [...events].filter(([number]) => isAsked(number))
     return { Header: { HttpStatusCode: 200 }, Body: asked.map(([FixtureId, event]) => ({ FixtureId, ...event })) }
   }
 
@@ -86,8 +102,10 @@ export async function openTrade360Vendor(rabbit: RabbitMq): Promise<Trade360Vend
     user,
     password,
     events,
+    outrights,
     requests,
     fault: 0,
+    apartMs: 0,
     isSilent: false,
     isDistributed: false,
     reopen: open,

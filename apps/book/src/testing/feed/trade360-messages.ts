@@ -75,6 +75,42 @@ export function livescoreOf(home: number, away: number, status = 2, period = 10,
   }
 }
 
+/** A league with one season, in which one bets on an event. */
+export function competitionOf(fixtureId: number, parts: object) {
+  const season = { Id: 2_029, Name: '2026/2027', Type: 4, Events: [{ FixtureId: fixtureId, ...parts }] }
+  return { Id: 67_001, Name: 'Test League', Type: 3, Competitions: [season] }
+}
+
+export function outrightLeague({
+  at,
+  end,
+  status = 1,
+}: {
+  readonly at: number
+  readonly end: number
+  readonly status?: number
+}) {
+  return {
+    Sport: { Id: 6_046, Name: 'Football' },
+    Location: { Id: 161, Name: 'Testland' },
+    LastUpdate: iso(at),
+    Status: status,
+    EndDate: iso(end),
+  }
+}
+
+/** Who wins the season. */
+export function winnerMarket(at: number, bets: Readonly<Record<string, BetParts & { readonly id: number }>>) {
+  return {
+    Id: 274,
+    Name: 'Outright Winner',
+    Bets: Object.entries(bets).map(([name, { id, ...parts }]) => ({
+      ...bet(name, { ...parts, at }),
+      ParticipantId: id,
+    })),
+  }
+}
+
 let serial = 0
 
 export function message(type: number, events: readonly object[] | null, at: number, more: object = {}): string {

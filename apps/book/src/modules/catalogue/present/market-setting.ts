@@ -49,5 +49,6 @@ export function competitorName(entry: EventEntry, outcomeId: string, locale: Ser
   if (entry.type === 'match') return entry.tournament.markets?.profile(outcomeId, locale)
   const id = Number(outcomeId.slice(outcomeId.lastIndexOf(':') + 1))
   const found = inCompetitors(competitorsOf(entry), id)
-  return found && competitorIn(found, locale)
+  // Of a feed the number here may be another than in its id.
+  return entry.tournament.markets?.profile(outcomeId, locale) ?? (found && competitorIn(found, locale))
 }

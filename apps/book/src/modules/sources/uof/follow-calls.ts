@@ -37,6 +37,17 @@ export async function followFixture(
   else await calls.move(said, startsAt)
 }
 
+/** An outright that is called off refunds its bets; its dates move none. @param saidAt Unix ms */
+export async function followCallOff(
+  calls: MatchCalls,
+  matchId: number,
+  play: PlayState | null,
+  saidAt: number,
+): Promise<void> {
+  if (CALLED_OFF[play ?? PLAY.notStarted] !== undefined)
+    await followPlay(calls, { matchId, saidAt, isInOrder: false }, play)
+}
+
 async function followPlay(calls: MatchCalls, said: SaidOfMatch, play: PlayState | null): Promise<void> {
   const reason = play === null ? undefined : CALLED_OFF[play]
   if (reason !== undefined) await calls.callOff(said, reason)

@@ -1,8 +1,8 @@
 import { EVENT_STATUS, type EventStatus, type Provider } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { Catalogue, MatchEntry } from '../../catalogue/index.ts'
-import type { FollowedMatch } from './match-entry.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
+import type { EventParts, FollowedMatch } from './match-entry.ts'
 import { holdEvent } from './state/held-event.ts'
 import { playNow } from './state/play-now.ts'
 import { type FeedMatch, loadFeedMatches } from './stored-matches.ts'
@@ -39,7 +39,7 @@ export interface FollowedMatches {
   /** A match that is over is played no longer. */
   leave(match: FeedMatch): void
   /** League and sides; null while they are not in the catalogue. */
-  partsOf(match: FeedMatch): Pick<MatchEntry, 'tournament' | 'home' | 'away'> | null
+  partsOf(match: FeedMatch): EventParts | null
   clear(): void
 }
 
@@ -62,11 +62,11 @@ export function createFollowedMatches({ db, clock, catalogue, providers }: Follo
     return id === undefined ? undefined : held.get(id)
   }
 
-  function partsOf({ tournamentId, homeId, awayId }: FeedMatch) {
+  function partsOf({ tournamentId, sideIds }: FeedMatch): EventParts | null {
     const { tournaments, competitors } = catalogue.reference()
     const tournament = tournaments.get(tournamentId)
-    const [home, away] = [competitors.get(homeId), competitors.get(awayId)]
-    return tournament === undefined || home === undefined || away === undefined ? null : { tournament, home, away }
+    const sides = sideIds.flatMap((id) => competitors.get(id) ?? [])
+    return tournament === undefined || sides.length < sideIds.length ? null : { tournament, sides }
   }
 
   async function load(urns: readonly string[] | null): Promise<void> {
@@ -98,7 +98,10 @@ export function createFollowedMatches({ db, clock, catalogue, providers }: Follo
       const stored = new Map((await loadFeedMatches(db, providers, null)).map((match) => [match.id, match]))
       for (const [id, one] of held) {
         const match = stored.get(id) ?? { ...one.match, status: EVENT_STATUS.not_covered, isPutOff: false }
-        one.isDirty ||= match.startsAt !== one.match.startsAt || statusOf({ ...one, match }) !== statusOf(one)
+        one.isDirty ||=
+          match.startsAt !== one.match.startsAt ||
+          match.endsAt !== one.match.endsAt ||
+          statusOf({ ...one, match }) !== statusOf(one)
         if (match.status !== one.match.status) one.saved = ''
         one.match = match
       }
@@ -125,10 +128,12 @@ export function createFollowedMatches({ db, clock, catalogue, providers }: Follo
 
 /**
  * The stored status of a match that is put off or over; otherwise the status that the feed says. A match that was called off and is closed is
- * finished.
+ * finished. Bets on an outright are taken before and while it is played.
  */
 export function statusOf({ match, event }: FollowedMatch): EventStatus {
-  const { status } = playNow(event.plays)
+  const played = playNow(event.plays).status
+  const isUndecided = match.type === 'outright' && (played === EVENT_STATUS.live || played === EVENT_STATUS.stopped)
+  const status = isUndecided ? EVENT_STATUS.prematch : played
   if (match.isPutOff) return match.status
   if (match.status === EVENT_STATUS.not_covered && status === EVENT_STATUS.finished) return status
   return match.status >= EVENT_STATUS.finished ? match.status : status

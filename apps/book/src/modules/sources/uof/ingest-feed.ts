@@ -9,13 +9,14 @@ import {
   OWN_MARKETS,
 } from '../../catalogue/index.ts'
 import { faultOfTime, parseRoot } from '../../pricing/results/index.ts'
-import { followCalls, followFixture } from './follow-calls.ts'
+import { followCallOff, followCalls, followFixture } from './follow-calls.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 import { isPriceMessage, type PriceMessageKind, readPriceMessage } from './messages/read-price-message.ts'
 import type { OfferedMarket, PriceReading } from './messages/types.ts'
 import { type Fixture, isReference, type ReferenceDocument, readReference } from './reference/read-reference.ts'
 import { storeDescriptions } from './reference/store-descriptions.ts'
-import { storeFixture, storeProfiles, swappedBy } from './reference/store-fixture.ts'
+import { type FixtureOutcome, storeFixture, storeProfiles, swappedBy } from './reference/store-fixture.ts'
+import { storeOutright } from './reference/store-outright.ts'
 import { FEED_PROVIDERS, parseUrn } from './reference/urns.ts'
 
 export interface IngestOptions {
@@ -141,18 +142,13 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
     let matchId: number | null = null
     const now = clock.now()
     switch (document.kind) {
-      case 'fixture': {
-        const { generatedAt } = document.fixture
-        const fault = generatedAt === null ? null : faultOfTime(generatedAt, now)
-        if (fault !== null) return { state: 'unusable', why: fault }
-        const saidAt = Math.min(generatedAt ?? now, now)
-        await followSwap({ db, calls }, inbox, document.fixture, { saidAt, now })
-        const outcome = await storeFixture(db, document.fixture, language, { saidAt, now })
-        if (outcome.state === 'ignored') return outcome
+      case 'fixture':
+      case 'outright': {
+        const outcome = await storeEvent({ db, calls }, inbox, document, language, now)
+        if (outcome.state !== 'stored') return outcome
         owner = outcome.provider
-        // Who begins again reads it as long as the match is not over.
+        // A process that begins again reads it as long as the event is not over.
         matchId = outcome.matchId
-        await followFixture(calls, outcome.matchId, document.fixture, now)
         break
       }
       case 'market_descriptions':
@@ -163,7 +159,7 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
         break
     }
     // A fixture describes no market.
-    if (document.kind !== 'fixture') byProvider = null
+    if (document.kind !== 'fixture' && document.kind !== 'outright') byProvider = null
     await inbox.leave({ provider: owner, matchId, body }, now)
     return { state: 'taken', kind: document.kind, dropped: document.dropped, waiting: [] }
   }
@@ -201,6 +197,29 @@ async function followSwap(
   const body = `<bet_stop event_id="${fixture.urn}" timestamp="${now}" groups="all"/>`
   await inbox.leave({ provider: FEED_PROVIDERS[urn.prefix], matchId, body }, now)
   await calls.swapSides({ matchId, saidAt })
+}
+
+/** Stores the event of a document, with its effect on bets. */
+async function storeEvent(
+  { db, calls }: Pick<FeedIngestPorts, 'db' | 'calls'>,
+  inbox: Inbox,
+  document: Extract<ReferenceDocument, { kind: 'fixture' | 'outright' }>,
+  language: IngestOptions['language'],
+  now: number,
+): Promise<FixtureOutcome | { readonly state: 'unusable'; readonly why: string }> {
+  const { generatedAt, play } = document.kind === 'fixture' ? document.fixture : document.outright
+  const fault = generatedAt === null ? null : faultOfTime(generatedAt, now)
+  if (fault !== null) return { state: 'unusable', why: fault }
+  const saidAt = Math.min(generatedAt ?? now, now)
+  if (document.kind === 'outright') {
+    const outcome = await storeOutright(db, document.outright, language)
+    if (outcome.state === 'stored') await followCallOff(calls, outcome.matchId, play, saidAt)
+    return outcome
+  }
+  await followSwap({ db, calls }, inbox, document.fixture, { saidAt, now })
+  const outcome = await storeFixture(db, document.fixture, language, { saidAt, now })
+  if (outcome.state === 'stored') await followFixture(calls, outcome.matchId, document.fixture, now)
+  return outcome
 }
 
 function lacking(described: DescribedMarkets, sport: SportKey, market: OfferedMarket): readonly Undescribed[] {

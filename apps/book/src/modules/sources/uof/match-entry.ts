@@ -1,6 +1,6 @@
 import type { EventStatus } from '@touchline/betting'
 import type { ScoreView } from '@touchline/sports'
-import type { MatchEntry } from '../../catalogue/index.ts'
+import type { CompetitorRow, MatchEntry, OutrightEntry, TournamentRow } from '../../catalogue/index.ts'
 import type { HeldEvent } from './state/held-event.ts'
 import type { FeedMatch } from './stored-matches.ts'
 
@@ -8,6 +8,12 @@ import type { FeedMatch } from './stored-matches.ts'
 export interface FollowedMatch {
   readonly match: FeedMatch
   readonly event: HeldEvent
+}
+
+/** League and everybody who takes part. */
+export interface EventParts {
+  readonly tournament: TournamentRow
+  readonly sides: readonly CompetitorRow[]
 }
 
 interface EntryTerms {
@@ -21,30 +27,47 @@ interface EntryTerms {
   readonly version: number
 }
 
-/** The entry of a match of the feed. */
+/** The entry of an event of the feed; null for a match that has not two sides. */
 export function entryOf(
   { match, event }: FollowedMatch,
-  parts: Pick<MatchEntry, 'tournament' | 'home' | 'away'>,
+  { tournament, sides }: EventParts,
   { at, status, betStop, score, version }: EntryTerms,
-): MatchEntry {
+): MatchEntry | OutrightEntry | null {
+  const { id, startsAt, venue } = match
+  const shared = { id, tournament, startsAt, status, version: Math.max(at, version + 1) }
+  if (match.type === 'outright') {
+    if (match.names === null) return null
+    return { ...shared, type: 'outright', names: match.names, competitors: sides, endsAt: match.endsAt ?? startsAt }
+  }
+  const [home, away] = sides
+  if (home === undefined || away === undefined) return null
   return {
+    ...shared,
     type: 'match',
-    id: match.id,
-    ...parts,
-    startsAt: match.startsAt,
-    status,
+    home,
+    away,
     score: score ?? match.score,
     scoreAt: event.feedState?.value.factAt ?? at,
     speed: 1,
     betStop,
-    venue: match.venue,
-    version: Math.max(at, version + 1),
+    venue,
   }
 }
 
-/** Whether two entries of a match show the same; their version and clock aside. */
-export function isSameEntry(a: MatchEntry, b: MatchEntry): boolean {
-  const form = ({ status, startsAt, score, betStop, venue }: MatchEntry): string =>
-    JSON.stringify([status satisfies EventStatus, startsAt, score, betStop, venue])
-  return a.tournament === b.tournament && a.home === b.home && a.away === b.away && form(a) === form(b)
+/** Whether two entries of an event show the same; their version and clock aside. */
+export function isSameEntry(a: MatchEntry | OutrightEntry, b: MatchEntry | OutrightEntry): boolean {
+  if (a.tournament !== b.tournament || a.status !== b.status || a.startsAt !== b.startsAt) return false
+  if (a.type === 'outright' || b.type === 'outright') return a.type === b.type && isSameOutright(a, b)
+  const form = ({ score, betStop, venue }: MatchEntry): string => JSON.stringify([score, betStop, venue])
+  return a.home === b.home && a.away === b.away && form(a) === form(b)
+}
+
+function isSameOutright(a: MatchEntry | OutrightEntry, b: MatchEntry | OutrightEntry): boolean {
+  if (a.type !== 'outright' || b.type !== 'outright') return false
+  return (
+    a.endsAt === b.endsAt &&
+    JSON.stringify(a.names) === JSON.stringify(b.names) &&
+    a.competitors.length === b.competitors.length &&
+    a.competitors.every((one, at) => one === b.competitors[at])
+  )
 }

@@ -84,6 +84,11 @@ export function createPlayMessages(deps: PlayMessagesDeps): PlayMessages {
     matches.forgetAbsent()
     await matches.load(null)
     const document = readReference(root, kind, 'en')
+    if (document.kind === 'outright') {
+      const { urn, play, generatedAt } = document.outright
+      const one = play === null ? null : await matches.find(urn)
+      if (one !== null && play !== null) takePlay(one.event, play, saidOfDocument(play, generatedAt, arrival))
+    }
     if (document.kind === 'fixture') {
       const { urn, play, isClear, generatedAt } = document.fixture
       const one = await matches.find(urn)

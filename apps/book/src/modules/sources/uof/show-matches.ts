@@ -54,7 +54,7 @@ export function createShowMatches({ db, clock, matches, ended, trusted, live, si
 
   function stateOf({ match, event: { feedState } }: FollowedMatch) {
     const parts = matches.partsOf(match)
-    if (parts === null) return { score: null, feedState }
+    if (parts === null || match.type === 'outright') return { score: null, feedState }
     const { bestOf, category } = parts.tournament
     return { score: scoreOf(category.sport.key, bestOf, feedState?.value.status ?? null), feedState }
   }
@@ -65,7 +65,9 @@ export function createShowMatches({ db, clock, matches, ended, trusted, live, si
     const before = to.events.get(one.match.id)
     const terms = { at, status: statusOf(one), betStop, version: before?.version ?? 0 }
     const entry = entryOf(one, parts, { ...terms, score: stateOf(one).score })
-    if (before?.type !== 'match' || !isSameEntry(before, entry)) to.event(entry)
+    if (entry === null) return
+    const isShown = before?.type === 'match' || before?.type === 'outright'
+    if (!isShown || !isSameEntry(before, entry)) to.event(entry)
   }
 
   function show(one: HeldMatch, at: number): void {
@@ -77,7 +79,7 @@ export function createShowMatches({ db, clock, matches, ended, trusted, live, si
     const markets = bookOf(event, {
       now: at,
       status,
-      startsAt: match.startsAt,
+      startsAt: match.endsAt ?? match.startsAt,
       groupsOf: (marketId, specifier) => groupsOf(match, marketId, specifier),
       describes: (...outcome) => described.describes(parts.tournament.category.sport.key, ...outcome),
       trusts: trusted.trusts,

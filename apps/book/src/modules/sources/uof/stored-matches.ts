@@ -1,17 +1,23 @@
 import { EVENT_STATUS, type EventStatus, type Provider } from '@touchline/betting'
 import type { ScoreView } from '@touchline/sports'
 import type { Db } from '../../../db/index.ts'
+import type { Names } from '../../../kernel/names.ts'
 import type { Venue } from '../../catalogue/index.ts'
 import type { FeedState } from './state/held-event.ts'
 import type { Stated } from './state/order.ts'
 
-/** A match that the feed plays, as the database keeps it. */
+/** An event that the feed plays, as the database keeps it. */
 export interface FeedMatch {
   readonly id: number
+  readonly type: 'match' | 'outright'
   readonly urn: string
   readonly tournamentId: number
-  readonly homeId: number
-  readonly awayId: number
+  /** Numbers of those who take part: of a match home and away. */
+  readonly sideIds: readonly number[]
+  /** Of an outright; null: a match is called by its sides. */
+  readonly names: Names | null
+  /** Unix ms at which an outright is decided; null: a match. */
+  readonly endsAt: number | null
   readonly status: EventStatus
   /** It was put off, and waits for another kick-off. */
   readonly isPutOff: boolean
@@ -45,15 +51,21 @@ async function load(
   urns: readonly string[] | null,
   condition: string,
 ): Promise<readonly FeedMatch[]> {
-  const rows = await db.query<Omit<FeedMatch, 'startsAt'> & { readonly starts_at: Date }>(
-    `SELECT m.id, m.seed AS urn, m.tournament_id AS "tournamentId", m.home_id AS "homeId", m.away_id AS "awayId", m.status,
-            m.starts_at, m.score, m.feed_state AS "feedState", m.venue, p.void_at IS NOT NULL AS "isPutOff"
+  const rows = await db.query<
+    Omit<FeedMatch, 'startsAt' | 'endsAt'> & { readonly starts_at: Date; readonly ends_at: Date | null }
+  >(
+    `SELECT m.id, m.type, m.seed AS urn, m.tournament_id AS "tournamentId", m.names, m.ends_at,
+            coalesce(m.competitor_ids, ARRAY[m.home_id, m.away_id]) AS "sideIds", m.status, m.starts_at, m.score, m.feed_state AS "feedState", m.venue, p.void_at IS NOT NULL AS "isPutOff"
      FROM matches m JOIN tournaments t ON t.id = m.tournament_id LEFT JOIN postponements p ON p.match_id = m.id
      WHERE m.origin = 'feed' AND ${condition} AND t.provider = ANY ($1::text[])
        AND ($2::text[] IS NULL OR m.seed = ANY ($2::text[]))`,
     [[...providers], urns === null ? null : [...urns]],
   )
-  return rows.map(({ starts_at, ...row }) => ({ ...row, startsAt: starts_at.getTime() }))
+  return rows.map(({ starts_at, ends_at, ...row }) => ({
+    ...row,
+    startsAt: starts_at.getTime(),
+    endsAt: ends_at?.getTime() ?? null,
+  }))
 }
 
 /** The state of a match. */

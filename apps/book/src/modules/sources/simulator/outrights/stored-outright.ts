@@ -19,7 +19,7 @@ export interface StoredOutright {
 /** Championships that are not decided. */
 export async function loadOpenOutrights(db: Db, reference: Reference): Promise<readonly StoredOutright[]> {
   const rows = await db.query<OutrightRow & { readonly setup: Championship }>(
-    `SELECT ${OUTRIGHT_COLUMNS}, m.setup FROM matches m WHERE m.type = 'outright' AND m.status < ${EVENT_STATUS.closed} ORDER BY m.id`,
+    `SELECT ${OUTRIGHT_COLUMNS}, m.setup FROM matches m WHERE m.origin = 'outright' AND m.status < ${EVENT_STATUS.closed} ORDER BY m.id`,
   )
   return rows.flatMap((row) => {
     const entry = entryOfOutright(row, reference)
@@ -30,7 +30,7 @@ export async function loadOpenOutrights(db: Db, reference: Reference): Promise<r
 /** How many championships each league has had, by league. */
 export async function countEditions(db: Db): Promise<ReadonlyMap<number, number>> {
   const rows = await db.query<{ tournament_id: number; count: number }>(
-    `SELECT tournament_id, count(*)::int AS count FROM matches WHERE type = 'outright' GROUP BY tournament_id`,
+    `SELECT tournament_id, count(*)::int AS count FROM matches WHERE origin = 'outright' GROUP BY tournament_id`,
   )
   return new Map(rows.map((row) => [row.tournament_id, row.count]))
 }

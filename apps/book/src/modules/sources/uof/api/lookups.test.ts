@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../../../db/index.ts'
-import { DESCRIPTIONS, fixture, market, oddsChange } from '../../../../testing/feed/messages.ts'
+import { alive, DESCRIPTIONS, fixture, market, oddsChange } from '../../../../testing/feed/messages.ts'
 import { TestFeed } from '../../../../testing/feed/test-feed.ts'
 import { type ApiDouble, startApiDouble } from '../../../../testing/feed-server/api-double.ts'
 import { freshDb } from '../../../../testing/fresh-db.ts'
 import { injectCall } from '../../../../testing/inject-call.ts'
 import { onBook, suiteOn } from '../../../../testing/on-book.ts'
 import type { TestBook } from '../../../../testing/test-book.ts'
+import { single } from '../../../../testing/test-player.ts'
+import { recordHeartbeat } from '../../../providers/index.ts'
 import { createMatchCalls, ingestUof } from '../../../settlement/index.ts'
 import { createFeedIngest } from '../ingest-feed.ts'
 import { createTakeIn } from '../session/take-in.ts'
@@ -98,6 +100,59 @@ const profile = (id: number, name: string) =>
   `<player_profile><player id="sr:player:${id}" name="${name}" full_name="${name}"/></player_profile>`
 const EVENLY = { yes: 2, no: 2 }
 
+test('BETS-01: a season is asked for with those who take part, is offered as an outright, takes bets until its end and is settled', () =>
+  onApi(async ({ book, api, match, comes }) => {
+    const season = `sr:season:${match}`
+    const day = (days: number) => new Date(book.clock.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+    const sides = [1, 2, 3].map((n) => `sr:competitor:${match * 10 + n}`)
+    for (const [language, name] of [
+      ['en', 'Test League 26/27'],
+      ['de', 'Testliga 26/27'],
+    ])
+      api.documents.set(
+        `/sports/${language}/tournaments/${season}/info.xml`,
+        `<tournament_info><tournament id="sr:tournament:8800001" name="Test League"><sport id="sr:sport:1" name="Soccer"/>
+          <category id="sr:category:8800001" name="Testland"/></tournament>
+          <season id="${season}" name="${name}" start_date="${day(-30)}" end_date="${day(60)}" tournament_id="sr:tournament:8800001"/>
+          <groups><group id="sr:group:1">${sides.map((id, n) => `<competitor id="${id}" name="Side ${n}"/>`).join('')}</group></groups></tournament_info>`,
+      )
+    api.documents.set(
+      '/descriptions/en/markets.xml',
+      '<market_descriptions><market id="534" name="Outright winner" groups="all"><outcomes/></market></market_descriptions>',
+    )
+    const about = (text: string) => text.replace(/event_id="[^"]*"/, `event_id="${season}"`)
+    await comes(alive(3, book.clock.now()))
+    book.clock.advance(1_000)
+    const sign = { provider: 'betradar', producer: '3', isAlive: true, saidAt: book.clock.now() } as const
+    await recordHeartbeat(book.parts.db, sign, book.clock.now())
+    await book.works()
+    const prices = oddsChange(match, 3, [market(534, Object.fromEntries(sides.map((id, n) => [id, n + 2])))])
+    await comes(about(prices))
+    const event = [...book.sink.events.all()].find((one) => one.type === 'outright')
+    expect(event).toMatchObject({ names: { en: 'Test League 26/27', de: 'Testliga 26/27' }, status: 0 })
+    const id = event?.id ?? 0
+    const shown = () => [...(book.sink.board.match(id)?.markets.values() ?? [])].find((one) => one.id === 534)
+    expect(shown()).toMatchObject({ status: 1, outcomes: [{ odds: 20_000 }, { odds: 30_000 }, { odds: 40_000 }] })
+    const { answer } = await injectCall(book.app, 'getMatchMarkets', { params: { id } })
+    expect(answer.data.map(({ name, outcomes }) => [name, outcomes.map((one) => one.name)])).toEqual([
+      ['Outright winner', ['Side 0', 'Side 1', 'Side 2']],
+    ])
+    const demo = await book.player('season', { EUR: 100_00 })
+    const [winner = '', second = ''] = sides
+    const pick = { match_id: id, market_id: 534, specifier: '', outcome_id: winner, odds: 20_000 }
+    const [placed] = (await demo.places(single(pick, 10_00))).expectAccepted()
+    await comes(
+      `<bet_settlement certainty="2" product="3" event_id="${season}" timestamp="${book.clock.now()}"><outcomes><market id="534">
+        <outcome id="${winner}" result="1" dead_heat_factor="0.5"/><outcome id="${second}" result="1" dead_heat_factor="0.5"/>
+        <outcome id="${sides[2]}" result="0"/></market></outcomes></bet_settlement>`,
+    )
+    await book.works()
+    // Two share the first place: half of the stake wins.
+    expect((await demo.bet(placed?.id ?? 0)).status).toBe('done')
+    await demo.expectBalance(100_00)
+    await book.expectCleanBooks()
+  }))
+
 test('CAT-05 fault 6: a player who is a specifier of a market is asked for by name, and the market is called by it', () =>
   onApi(async ({ api, match, comes, markets }) => {
     const player = 'sr:player:8200001'
@@ -145,6 +200,49 @@ test('CAT-05 fault 12: a variant that was described without an outcome is asked 
     book.clock.advance(61_000)
     await comes(prices(0, 1, 2))
     expect(await shown()).toEqual(['0', '1', '2'])
+  }))
+
+test('CAT-05: an outcome that is described without a name is not offered, and is asked for again', () =>
+  onApi(async ({ book, api, match, comes, markets }) => {
+    const variant = 'sr:exact_goals:3+nameless'
+    const described = (second: string) =>
+      `<market_descriptions><market id="21" name="Exact goals" groups="all" variant="${variant}"><outcomes>
+        <outcome id="${variant}:0" name="0"/><outcome id="${variant}:1" name="${second}"/></outcomes></market></market_descriptions>`
+    const path = `/descriptions/en/markets/21/variants/${variant}`
+    const outcomes = { [`${variant}:0`]: 2, [`${variant}:1`]: 3 }
+    const prices = oddsChange(match, 3, [market(21, outcomes, { specifiers: `variant=${variant}` })])
+    const shown = async () => (await markets()).find(({ id }) => id === 21)?.outcomes.map(({ name }) => name)
+    api.documents.set(path, described(''))
+    await comes(prices)
+    expect(await shown()).toEqual(['0'])
+    api.documents.set(path, described('1'))
+    book.clock.advance(61_000)
+    await comes(prices)
+    expect(await shown()).toEqual(['0', '1'])
+  }))
+
+test('CAT-05 BETS-01: after a fixture change the fixture is asked for where it is not cached, and again while the API does not answer', () =>
+  onApi(async ({ book, api, match, comes }) => {
+    await comes(oddsChange(match, 3, [market(1, { 1: 2, 2: 3, 3: 4 })]))
+    const at = (hours: number) => new Date(book.clock.now() + hours * 3_600_000).toISOString()
+    const moved = at(30)
+    const startsAt = () => {
+      const entry = book.sink.events.get(match)
+      return entry === undefined ? null : new Date(entry.startsAt).toISOString()
+    }
+    for (const language of ['en', 'de'])
+      api.documents.set(
+        `/sports/${language}/sport_events/sr:match:${match}/fixture_change_fixture.xml`,
+        fixture(match, { start: moved }),
+      )
+    api.fault = 503
+    const change = `<fixture_change product="3" event_id="sr:match:${match}" timestamp="${book.clock.now()}" change_type="2"/>`
+    await comes(change)
+    expect(startsAt()).not.toBe(moved)
+    api.fault = 'none'
+    book.clock.advance(20_000)
+    await comes(oddsChange(match, 3, [market(1, { 1: 2.1, 2: 3, 3: 4 })]))
+    expect(startsAt()).toBe(moved)
   }))
 
 test('fault 10: what is remembered of answers is bounded, the oldest goes first', () => {

@@ -2,7 +2,7 @@ import type { Provider } from '@touchline/betting'
 import type { Infra } from '../../../../kernel/infra.ts'
 import type { ServedLocale } from '../../../../kernel/locale.ts'
 import type { FeedIngest, Undescribed } from '../ingest-feed.ts'
-import { parseUrn } from '../reference/urns.ts'
+import { isOutrightKind, parseUrn } from '../reference/urns.ts'
 import { createRecently } from './recently.ts'
 import type { UofApi } from './uof-api.ts'
 
@@ -40,6 +40,8 @@ const KEEP_MS = {
   name: 24 * HOUR_MS,
   failed: 5_000,
 }
+/** A changed event is asked for so often until it is answered. */
+const MOST_ATTEMPTS = 6
 /** Keys that are remembered, at most. */
 const MOST_KEYS = 20_000
 /** What waits to be asked beside everything else, at most: what is left out is asked for with a later message. */
@@ -50,25 +52,8 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
   /** Versions of documents that were taken, by path: they are not sent again. */
   const tags = new Map<string, string>()
   const events = new Map<string, Promise<boolean>>()
-  const queue: (() => Promise<void>)[] = []
-  let running: Promise<void> = Promise.resolve()
-  let isRunning = false
-
-  /** One after the other: messages go before them. */
-  function later(run: () => Promise<void>): void {
-    if (queue.length >= MOST_WAITING) return
-    queue.push(run)
-    if (isRunning) return
-    isRunning = true
-    running = work()
-  }
-
-  async function work(): Promise<void> {
-    for (let run = queue.shift(); run !== undefined; run = queue.shift()) {
-      await run().catch((error: unknown) => log.warn('A description of the feed could not be taken in', error))
-    }
-    isRunning = false
-  }
+  const background = createBackground(log)
+  const { later } = background
 
   /** Answers whether the document in the first language was taken. */
   async function fetchAll(key: string, keepMs: number, pathIn: (language: ServedLocale) => string): Promise<boolean> {
@@ -95,9 +80,16 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
     tags.set(path, tag)
   }
 
-  function fetchEvent(urn: string): Promise<boolean> {
-    const path = (language: ServedLocale) => `/sports/${language}/sport_events/${encodeURIComponent(urn)}/fixture.xml`
-    return fetchAll(urn, KEEP_MS.event, path)
+  const fetchEvent = (urn: string): Promise<boolean> =>
+    fetchAll(urn, KEEP_MS.event, (language) => pathOfEvent(urn, language))
+
+  /** The vendor may answer a fixture as it was before its change; another address answers it as it is now. */
+  async function fetchChanged(urn: string, attempt: number): Promise<void> {
+    const isTaken =
+      (await fetchAll(urn, KEEP_MS.event, (language) => pathOfEvent(urn, language, 'fixture_change_fixture.xml'))) ||
+      (await fetchEvent(urn))
+    if (!isTaken && attempt < MOST_ATTEMPTS)
+      clock.after(KEEP_MS.failed * attempt, () => later(() => fetchChanged(urn, attempt + 1)))
   }
 
   async function fetchNames(urns: readonly string[]): Promise<void> {
@@ -132,12 +124,13 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
     async event(urn) {
       const asked = events.get(urn)
       if (asked !== undefined) return asked
-      if (parseUrn(urn)?.kind !== 'match' || recent.has(urn, clock.now())) return false
+      const kind = parseUrn(urn)?.kind ?? ''
+      if ((kind !== 'match' && !isOutrightKind(kind)) || recent.has(urn, clock.now())) return false
       const asking = fetchEvent(urn).finally(() => events.delete(urn))
       events.set(urn, asking)
       return asking
     },
-    eventChanged: (urn) => later(() => fetchEvent(urn).then(() => undefined)),
+    eventChanged: (urn) => later(() => fetchChanged(urn, 1)),
     markets,
     descriptions(lacking) {
       for (const { marketId, specifier } of lacking) {
@@ -159,7 +152,41 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
       if (unknown.length > 0) later(() => fetchNames(unknown))
     },
     async idle() {
-      while (isRunning || events.size > 0) await Promise.all([running, ...events.values()])
+      while (background.isRunning() || events.size > 0) await Promise.all([background.idle(), ...events.values()])
+    },
+  }
+}
+
+/** Where the API describes an event. */
+function pathOfEvent(urn: string, language: ServedLocale, document = 'fixture.xml'): string {
+  const name = encodeURIComponent(urn)
+  return isOutrightKind(parseUrn(urn)?.kind ?? '')
+    ? `/sports/${language}/tournaments/${name}/info.xml`
+    : `/sports/${language}/sport_events/${name}/${document}`
+}
+
+/** Runs requests one after the other: messages go before them. */
+function createBackground(log: Pick<LookupPorts['log'], 'warn'>) {
+  const queue: (() => Promise<void>)[] = []
+  let running: Promise<void> = Promise.resolve()
+  let isRunning = false
+
+  async function work(): Promise<void> {
+    for (let run = queue.shift(); run !== undefined; run = queue.shift()) {
+      await run().catch((error: unknown) => log.warn('A description of the feed could not be taken in', error))
+    }
+    isRunning = false
+  }
+
+  return {
+    isRunning: () => isRunning,
+    idle: () => running,
+    later(run: () => Promise<void>): void {
+      if (queue.length >= MOST_WAITING) return
+      queue.push(run)
+      if (isRunning) return
+      isRunning = true
+      running = work()
     },
   }
 }

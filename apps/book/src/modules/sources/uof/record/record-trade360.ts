@@ -16,7 +16,7 @@ export function recordTrade360(
   { clock, log }: { readonly clock: Clock; readonly log: Log },
   write: (line: RecordedLine) => void,
 ): FeedRecorder {
-  const api = createTrade360Api(account)
+  const api = createTrade360Api(account, clock)
   const counts = { messages: 0, documents: 0, missing: 0 }
   let loading: Promise<void> = Promise.resolve()
 

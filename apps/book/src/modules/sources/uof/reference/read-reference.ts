@@ -3,20 +3,20 @@ import { ANY_MARKET, type MarketDescription } from '../../../catalogue/index.ts'
 import { childrenNamed, wholeNumber } from '../../../pricing/results/index.ts'
 import { splitGroups } from '../messages/groups.ts'
 import { isKickOff } from '../messages/kick-off.ts'
-import { PLAY, type PlayState } from '../messages/types.ts'
+import type { PlayState } from '../messages/types.ts'
+import { type OutrightFixture, readOutright } from './read-outright.ts'
+import {
+  type Category,
+  generatedAt,
+  type Named,
+  playOf,
+  readCategory,
+  readNamed,
+  type Side,
+  utc,
+} from './read-parts.ts'
 
-/** A thing with an id of the feed, `sr:competitor:33`. */
-export interface Named {
-  readonly urn: string
-  readonly name: string
-}
-
-/** A competitor. */
-export type Side = Named & {
-  readonly short: string
-  /** Three letters; null where the document does not say. */
-  readonly countryCode: string | null
-}
+export type { Named, Side } from './read-parts.ts'
 
 /** A match on the feed's programme. */
 export interface Fixture extends Named {
@@ -30,7 +30,7 @@ export interface Fixture extends Named {
   readonly generatedAt: number | null
   readonly sport: Named
   /** Null in dialects without. */
-  readonly category: (Named & { readonly countryCode: string | null }) | null
+  readonly category: Category | null
   readonly tournament: Named
   readonly home: Side
   readonly away: Side
@@ -41,6 +41,7 @@ export interface Fixture extends Named {
 /** What a feed describes beside its messages: programme, markets, names. */
 export type ReferenceDocument =
   | { readonly kind: 'fixture'; readonly fixture: Fixture; readonly dropped: Dropped }
+  | { readonly kind: 'outright'; readonly outright: OutrightFixture; readonly dropped: Dropped }
   | {
       readonly kind: 'market_descriptions'
       readonly descriptions: readonly MarketDescription[]
@@ -55,6 +56,7 @@ export type ReferenceReading = ReferenceDocument | { readonly kind: 'unusable'; 
 
 const KINDS = [
   'fixtures_fixture',
+  'tournament_info',
   'market_descriptions',
   'variant_descriptions',
   'player_profile',
@@ -75,6 +77,12 @@ export function readReference(
   switch (kind) {
     case 'fixtures_fixture':
       return readFixture(root)
+    case 'tournament_info': {
+      const outright = readOutright(root)
+      return typeof outright === 'string'
+        ? { kind: 'unusable', why: outright }
+        : { kind: 'outright', outright, dropped: [] }
+    }
     case 'market_descriptions':
     case 'variant_descriptions': {
       const markets = childrenNamed(root, 'market').map((one) => readMarket(one, language))
@@ -122,8 +130,6 @@ function readFixture(root: XmlElement): ReferenceReading {
   const startsAt = Date.parse(utc(fixture.attributes.start_time ?? fixture.attributes.scheduled ?? ''))
   const league = readNamed(tournament)
   const sport = readNamed(tournament === undefined ? undefined : childrenNamed(tournament, 'sport')[0])
-  const category = tournament === undefined ? undefined : childrenNamed(tournament, 'category')[0]
-  const circuit = readNamed(category)
   const { id: urn = '', status } = fixture.attributes
   const play = playOf(status)
   const isClear = status === undefined ? null : play !== null
@@ -141,7 +147,7 @@ function readFixture(root: XmlElement): ReferenceReading {
       isClear,
       generatedAt: generatedAt(root),
       sport,
-      category: circuit && { ...circuit, countryCode: category?.attributes.country_code ?? null },
+      category: tournament === undefined ? null : readCategory(tournament),
       tournament: league,
       home: { ...home, ...more('home', home.name) },
       away: { ...away, ...more('away', away.name) },
@@ -151,53 +157,9 @@ function readFixture(root: XmlElement): ReferenceReading {
   }
 }
 
-/** What documents about a match call its states of play. */
-const PLAYS: Readonly<Partial<Record<string, PlayState>>> = {
-  not_started: PLAY.notStarted,
-  live: PLAY.live,
-  suspended: PLAY.suspended,
-  ended: PLAY.ended,
-  finished: PLAY.ended,
-  closed: PLAY.closed,
-  cancelled: PLAY.cancelled,
-  canceled: PLAY.cancelled,
-  delayed: PLAY.delayed,
-  interrupted: PLAY.interrupted,
-  postponed: PLAY.postponed,
-  abandoned: PLAY.abandoned,
-  start_delayed: PLAY.delayed,
-  match_about_to_start: PLAY.notStarted,
-}
-
-function playOf(status = ''): PlayState | null {
-  return (
-    PLAYS[
-      status
-        .trim()
-        .toLowerCase()
-        .replaceAll(/[\s-]+/g, '_')
-    ] ?? null
-  )
-}
-
-function generatedAt({ attributes: { generated_at: text } }: XmlElement): number | null {
-  const at = text === undefined ? Number.NaN : Date.parse(utc(text))
-  return text === undefined ? null : at
-}
-
 function readVenue(element: XmlElement | undefined): Fixture['venue'] {
   const { id: urn = '', name = '', city_name: city } = element?.attributes ?? {}
   return name === '' ? null : { urn, stadium: name, city: city ?? null }
-}
-
-/** Times without a zone are in UTC. */
-function utc(text: string): string {
-  return /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`
-}
-
-function readNamed(element: XmlElement | undefined): Named | null {
-  const { id: urn = '', name = '' } = element?.attributes ?? {}
-  return urn === '' || name === '' ? null : { urn, name }
 }
 
 function readPlayer({ attributes }: XmlElement): Named | string {
@@ -226,6 +188,7 @@ function readOutcomes(element: XmlElement): MarketDescription['outcomes'] {
   const outcomes = childrenNamed(element, 'outcomes').flatMap((one) => childrenNamed(one, 'outcome'))
   return outcomes.flatMap(({ attributes }) => {
     const { id = '', name = '' } = attributes
-    return id === '' ? [] : [{ id, name }]
+    // Without a name it is not described: it is requested again, and has its name in another language meanwhile.
+    return id === '' || name.trim() === '' ? [] : [{ id, name }]
   })
 }

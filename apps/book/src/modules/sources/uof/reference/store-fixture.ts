@@ -16,7 +16,7 @@ export type FixtureOutcome =
   | { readonly state: 'ignored'; readonly why: string }
 
 /** Categories of the feed begin here, apart from the book's own. */
-const FIRST_CATEGORY = 1_000_000
+export const FIRST_CATEGORY = 1_000_000
 const COLORS = { primary: '#1f2937', secondary: '#f9fafb' }
 
 /**
@@ -41,8 +41,12 @@ export async function storeFixture(
   const provider = FEED_PROVIDERS[urn.prefix]
   return db.tx(async (tx) => {
     const numbers = await numbersOf(tx, fixture)
-    const before = await namesBefore(tx, numbers)
-    await storePlacesOf(tx, { provider, sport, language }, fixture, numbers, before)
+    const before = await namesBefore(tx, numbers, [numbers.home, numbers.away])
+    const sides = [
+      { id: numbers.home, side: fixture.home },
+      { id: numbers.away, side: fixture.away },
+    ]
+    await storePlacesOf(tx, { provider, sport, language }, { ...fixture, sides }, numbers, before)
     const venue = venueOf(fixture, language, before)
     const [row] = await tx.query<{ id: number }>(
       `INSERT INTO matches AS m (id, type, tournament_id, home_id, away_id, origin, seed, status, starts_at, anchor_at, speed, venue,
@@ -94,20 +98,28 @@ async function numbersOf(tx: Db, { urn, category, tournament, home, away }: Fixt
   }
 }
 
-async function storePlacesOf(
+/** Whose documents it is about, and in which language. */
+export interface StoreTerms {
+  readonly provider: Provider
+  readonly sport: SportKey
+  readonly language: ServedLocale
+}
+
+/** Where an event belongs, and who takes part in it, by their numbers here. */
+export interface PlacesOf extends Pick<Fixture, 'category' | 'tournament'> {
+  readonly sides: readonly { readonly id: number; readonly side: Side }[]
+}
+
+/** Stores league, country and sides of an event, with their names in a language. */
+export async function storePlacesOf(
   tx: Db,
-  {
-    provider,
-    sport: key,
-    language,
-  }: { readonly provider: Provider; readonly sport: SportKey; readonly language: ServedLocale },
-  fixture: Fixture,
-  numbers: FixtureNumbers,
+  { provider, sport: key, language }: StoreTerms,
+  { category, tournament, sides }: PlacesOf,
+  numbers: Pick<FixtureNumbers, 'category' | 'tournament'>,
   before: NamesBefore,
 ): Promise<void> {
   const sport = SPORTS.find((one) => one.key === key)
   if (sport === undefined) throw new Error(`Sport ${key} has no row.`)
-  const { category, tournament, home, away } = fixture
   const categoryId = numbers.category ?? FIRST_CATEGORY + sport.id
   await storePlaces(tx, {
     sports: [sport],
@@ -133,12 +145,18 @@ async function storePlacesOf(
         bestOf: 3,
       },
     ],
-    competitors: [
-      { id: numbers.home, sportId: sport.id, ...sideOf(home, language, before.home) },
-      { id: numbers.away, sportId: sport.id, ...sideOf(away, language, before.away) },
-    ],
+    competitors: sides.map(({ id, side }) => ({
+      id,
+      sportId: sport.id,
+      ...sideOf(side, language, before.sides.get(id) ?? null),
+    })),
   })
-  await storeProfiles(tx, provider, language, [home, away])
+  await storeProfiles(
+    tx,
+    provider,
+    language,
+    sides.map(({ side }) => side),
+  )
 }
 
 /** A side, without a ground, which no fixture contains: the venue is the match's own. */

@@ -16,6 +16,10 @@ export function parseUrn(
   return isKnown ? { prefix, kind, id: Number(id) } : null
 }
 
+/** Kinds of events on which one bets who wins them; `outright` is one of a feed that is translated. */
+const OUTRIGHTS = ['season', 'tournament', 'simple_tournament', 'outright']
+export const isOutrightKind = (kind: string): boolean => OUTRIGHTS.includes(kind)
+
 /** Sports of this book by the feeds' numbers; others are not offered here. */
 const SPORTS: Readonly<Record<string, SportKey>> = {
   'sr:sport:1': 'football',

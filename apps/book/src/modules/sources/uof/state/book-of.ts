@@ -12,7 +12,7 @@ import { isPrematchProducer } from './producer-scopes.ts'
 export interface BookTerms {
   /** Unix ms. */
   readonly now: number
-  /** Unix ms. */
+  /** Unix ms at which bets end that are placed before it: the start of a match, the end of an outright. */
   readonly startsAt: number
   readonly status: EventStatus
   /** The feed's groups of a market, empty if unknown; null if the market has no description. */

@@ -10,6 +10,8 @@ export interface HeldLine {
   readonly vendorId: number
   readonly vendorName: string
   isMain: boolean
+  /** False: the vendor has suspended or settled the market as a whole, whatever its bets say. */
+  isMarketOpen: boolean
   /** Outcomes by id. */
   readonly bets: Map<string, Trade360Bet>
   /** Unix ms of its present state. Grows with every change. */
@@ -25,15 +27,19 @@ const SETTLED = 3
  */
 export class HeldLines {
   readonly #lines = new Map<string, HeldLine>()
+  /** Status of markets as a whole, by the vendor's numbers, and when it was stated last. */
+  readonly #markets = new Map<number, { readonly status: number; readonly at: number }>()
 
   /**
    * Takes bets over.
    * @param at Unix ms of a snapshot, for all its bets; null: each bet has its own time
+   * @param madeAt Unix ms at which the message was made: the time of what it states of a market as a whole
    * @returns the changed lines, or for a snapshot all its lines
    */
-  take(sport: SportKey, markets: readonly Trade360Market[], at: number | null): readonly HeldLine[] {
+  take(sport: SportKey, markets: readonly Trade360Market[], at: number | null, madeAt = at ?? 0): readonly HeldLine[] {
     const touched = new Map<HeldLine, number>()
     for (const market of markets) {
+      for (const line of this.#takeStatus(market, at !== null, madeAt)) touched.set(line, madeAt)
       for (const bet of market.Bets ?? []) {
         const { marketId, specifier, outcomeId } = nameOutcome(sport, market, bet)
         const line = this.#line(marketId, specifier, market)
@@ -50,11 +56,29 @@ export class HeldLines {
     return [...touched.keys()]
   }
 
+  /**
+   * Takes the status of a market as a whole. A snapshot that states none has none that is closed.
+   * @returns the lines that it opens or closes
+   */
+  #takeStatus({ Id: id, Status: stated }: Trade360Market, isSnapshot: boolean, at: number): readonly HeldLine[] {
+    const status = stated ?? (isSnapshot ? OPEN : null)
+    const before = this.#markets.get(id)
+    if (status === null || (before !== undefined && (at < before.at || (at === before.at && status <= before.status))))
+      return []
+    this.#markets.set(id, { status, at })
+    const lines = [...this.#lines.values()].filter(
+      (line) => line.vendorId === id && line.isMarketOpen !== (status === OPEN),
+    )
+    for (const line of lines) line.isMarketOpen = status === OPEN
+    return lines
+  }
+
   #line(marketId: number, specifier: string, { Id: vendorId, Name: vendorName }: Trade360Market): HeldLine {
     const key = `${marketId}/${specifier}`
     const known = this.#lines.get(key)
     if (known !== undefined) return known
-    const made = { marketId, specifier, vendorId, vendorName, isMain: false, bets: new Map(), saidAt: 0 }
+    const isMarketOpen = (this.#markets.get(vendorId)?.status ?? OPEN) === OPEN
+    const made = { marketId, specifier, vendorId, vendorName, isMain: false, bets: new Map(), saidAt: 0, isMarketOpen }
     this.#lines.set(key, made)
     return made
   }
@@ -67,10 +91,10 @@ function isLater(next: Trade360Bet, before: Trade360Bet): boolean {
   return Number(next.Price ?? 0) < Number(before.Price ?? 0)
 }
 
-/** The status of a line: open while one of its bets is, decided once all are. */
-export function statusOf({ bets }: Pick<HeldLine, 'bets'>): MarketStatus {
+/** The status of a line: open while its market and one of its bets are, decided once all its bets are. */
+export function statusOf({ bets, isMarketOpen }: Pick<HeldLine, 'bets' | 'isMarketOpen'>): MarketStatus {
   const all = [...bets.values()]
-  if (all.some(({ Status: status }) => status === OPEN)) return MARKET_STATUS.allowed
+  if (isMarketOpen && all.some(({ Status: status }) => status === OPEN)) return MARKET_STATUS.allowed
   return all.every(({ Status: status }) => status === SETTLED) ? MARKET_STATUS.settled : MARKET_STATUS.suspended
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a TRADE360 message is about, by the number in its header. Other numbers are outrights and races, which are not taken. */
+/** What a TRADE360 message is about, by the number in its header. Other numbers are races, which are not taken. */
 export const TRADE360_TYPES = {
   fixture: 1,
   livescore: 2,
@@ -8,6 +8,9 @@ export const TRADE360_TYPES = {
   keepAlive: 31,
   heartbeat: 32,
   settlement: 35,
+  outrightFixture: 38,
+  outrightMarkets: 40,
+  outrightSettlement: 43,
 } as const
 
 const text = z.union([z.string(), z.number()]).transform(String)
@@ -54,17 +57,47 @@ const bet = z.object({
   /** -1 cancelled, 0 none, 1 lost, 2 won, 3 refund, 4 half lost, 5 half won. */
   Settlement: z.number().nullish(),
   LastUpdate: time,
-  ParticipantId: z.number().nullish(),
-  PlayerId: z.number().nullish(),
+  ParticipantId: text.nullish(),
+  PlayerId: text.nullish(),
 })
 
-const market = z.object({ Id: z.number(), Name: z.string(), MainLine: text.nullish(), Bets: z.array(bet).nullish() })
+const market = z.object({
+  Id: z.number(),
+  Name: z.string(),
+  MainLine: text.nullish(),
+  /** Of all its lines, as that of a bet; absent: nothing is said of it. */
+  Status: z.number().nullish(),
+  Bets: z.array(bet).nullish(),
+})
 
 const event = z.object({
   FixtureId: z.number().int().positive(),
   Fixture: fixture.nullish(),
   Livescore: livescore.nullish(),
   Markets: z.array(market).nullish(),
+})
+
+const outright = z.object({
+  FixtureId: z.number().int().positive(),
+  FixtureName: z.string().nullish(),
+  OutrightLeague: z
+    .object({
+      Sport: named,
+      Location: named,
+      LastUpdate: time,
+      Status: z.number(),
+      StartDate: time.nullish(),
+      EndDate: time.nullish(),
+    })
+    .nullish(),
+  Markets: z.array(market).nullish(),
+})
+
+/** A league with its seasons. */
+const competition = z.object({
+  Id: z.number(),
+  Name: z.string(),
+  Competitions: z.array(z.object({ Id: z.number(), Name: z.string(), Events: z.array(outright).nullish() })).nullish(),
 })
 
 const message = z.object({
@@ -75,7 +108,13 @@ const message = z.object({
     ServerTimestamp: z.number().nullish(),
     CreationDate: time.nullish(),
   }),
-  Body: z.object({ Events: z.array(event).nullish(), FeedInterrupted: z.boolean().nullish() }).nullish(),
+  Body: z
+    .object({
+      Events: z.array(event).nullish(),
+      Competition: competition.nullish(),
+      FeedInterrupted: z.boolean().nullish(),
+    })
+    .nullish(),
 })
 
 export type Trade360Bet = z.infer<typeof bet>
@@ -84,12 +123,19 @@ export type Trade360Fixture = z.infer<typeof fixture>
 export type Trade360Livescore = z.infer<typeof livescore>
 export type Trade360Event = z.infer<typeof event>
 
+/** Bets on who wins a season of a league, and the like. */
+export interface Trade360Outright extends z.infer<typeof outright> {
+  readonly league: z.infer<typeof named>
+  readonly season: string
+}
+
 /** A message as the vendor sends it. */
 export interface Trade360Message {
   readonly type: number
   /** Unix ms at which the vendor made it; null where it does not say. */
   readonly madeAt: number | null
   readonly events: readonly Trade360Event[]
+  readonly outrights: readonly Trade360Outright[]
   /** The vendor says that what it sends is not complete. */
   readonly isInterrupted: boolean
 }
@@ -106,6 +152,7 @@ export function readTrade360(body: string): Trade360Message | string {
     type: header.Type,
     madeAt: header.CreationDate ?? (seconds == null ? null : seconds * 1_000),
     events: content?.Events ?? [],
+    outrights: content?.Competition == null ? [] : outrightsOf(content.Competition),
     isInterrupted: content?.FeedInterrupted === true,
   }
 }
@@ -116,6 +163,20 @@ export function readSnapshot(body: string): readonly Trade360Event[] | string {
   if (typeof json === 'string') return json
   const read = z.object({ Body: z.array(event).nullish() }).safeParse(json.value)
   return read.success ? (read.data.Body ?? []) : z.prettifyError(read.error)
+}
+
+/** The same for a snapshot of outrights. */
+export function readOutrightSnapshot(body: string): readonly Trade360Outright[] | string {
+  const json = parseJson(body)
+  if (typeof json === 'string') return json
+  const read = z.object({ Body: z.array(competition).nullish() }).safeParse(json.value)
+  return read.success ? (read.data.Body ?? []).flatMap(outrightsOf) : z.prettifyError(read.error)
+}
+
+function outrightsOf({ Id, Name, Competitions: seasons }: z.infer<typeof competition>): readonly Trade360Outright[] {
+  return (seasons ?? []).flatMap(({ Name: season, Events: events }) =>
+    (events ?? []).map((one) => ({ ...one, league: { Id, Name }, season })),
+  )
 }
 
 /** Ids of bets have up to 19 digits and lose their last ones here: nothing goes by them. */

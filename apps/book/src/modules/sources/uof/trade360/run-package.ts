@@ -18,11 +18,13 @@ export interface RunningPackage {
   start(): void
   stop(): Promise<void>
   state(): PackageState
+  /** Something that was distributed is missing: nothing of it can be bet on until a snapshot is taken. */
+  misses(why: string): void
 }
 
 export interface RunPackagePorts extends Pick<Trade360Ports, 'account' | 'clock' | 'log'> {
   readonly api: Trade360Api
-  readonly taken: Pick<TakeEvents, 'snapshot' | 'sign'>
+  readonly taken: Pick<TakeEvents, 'snapshot' | 'outrights' | 'sign'>
   readonly handOver: Pick<HandOver, 'push'>
   readonly terms: Trade360Terms
 }
@@ -37,6 +39,7 @@ export function runPackage(own: PackageTerms, ports: RunPackagePorts): RunningPa
   let kept: Delivery[] | null = null
   let isActive = false
   let loading: Promise<void> = Promise.resolve()
+  let outrights: Promise<void> = Promise.resolve()
   let cancel = () => {}
 
   const session = createPackageSession(
@@ -93,6 +96,7 @@ export function runPackage(own: PackageTerms, ports: RunPackagePorts): RunningPa
         kept = null
         for (const delivery of waiting) handOver.push(delivery)
         ask(generation)
+        outrights = loadOutrights(own, ports, () => isActive && state.generation === generation)
         return
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)
@@ -115,15 +119,22 @@ export function runPackage(own: PackageTerms, ports: RunPackagePorts): RunningPa
       const isOn = await api.isDistributed(own).catch(() => true)
       if (!isActive || state.generation !== generation || state.why !== null) return
       if (isOn) return ask(generation)
-      state = { ...state, why: 'its messages were not distributed', since: clock.now() }
       log.warn(`Package ${own.id} was not distributed; it is started again.`)
-      storeSign(false)
-      begin(generation)
+      misses('its messages were not distributed')
     })
+  }
+
+  function misses(why: string): void {
+    if (!isActive || state.why !== null) return
+    cancel()
+    state = { ...state, why, since: clock.now() }
+    storeSign(false)
+    begin(state.generation)
   }
 
   return {
     state: () => state,
+    misses,
     start() {
       isActive = true
       session.start()
@@ -133,8 +144,24 @@ export function runPackage(own: PackageTerms, ports: RunPackagePorts): RunningPa
       cancel()
       await session.stop()
       await loading
+      await outrights
       if (state.why === null) await taken.sign(own, false, clock.now()).catch(() => undefined)
       state = { ...state, why: 'stopped' }
     },
+  }
+}
+
+/** Outrights are suspended until they are named: their snapshot holds up no match. A package without outrights refuses it. */
+async function loadOutrights(
+  own: PackageTerms,
+  { api, taken, clock, log }: Pick<RunPackagePorts, 'api' | 'taken' | 'clock' | 'log'>,
+  isCurrent: () => boolean,
+): Promise<void> {
+  try {
+    const at = clock.now()
+    const found = await api.outrights(own)
+    if (isCurrent()) await taken.outrights(found, own, at)
+  } catch (error) {
+    log.warn(`Outrights of package ${own.id} could not be taken: ${error instanceof Error ? error.message : error}`)
   }
 }

@@ -6,10 +6,10 @@ import type { LiveFeedPorts } from '../session/ports.ts'
 import type { Delivery } from '../session/session.ts'
 import type { Unknowns } from '../session/unknowns.ts'
 import type { PackageTerms } from './account.ts'
-import { readTrade360, TRADE360_TYPES, type Trade360Event } from './read-trade360.ts'
-import type { Trade360Api } from './trade360-api.ts'
+import { readTrade360, TRADE360_TYPES, type Trade360Event, type Trade360Outright } from './read-trade360.ts'
+import { EVENTS_AT_ONCE, type Trade360Api } from './trade360-api.ts'
 import type { EventTerms, Translation, Translator } from './translate.ts'
-import { signDocument, urnOf } from './write-documents.ts'
+import { outrightUrnOf, signDocument, urnOf } from './write-documents.ts'
 
 const PROVIDER = 'lsports'
 /** What is distributed later than this says nothing of now. */
@@ -17,10 +17,12 @@ const LATE_MS = 20_000
 
 export interface TakeEventsPorts
   extends Pick<LiveFeedPorts, 'db' | 'clock' | 'takeResults' | 'storeSign' | 'received'> {
-  readonly api: Pick<Trade360Api, 'events'>
+  readonly api: Pick<Trade360Api, 'events' | 'outrights'>
   readonly ingest: FeedIngest
   readonly translator: Translator
   readonly unknowns: Pick<Unknowns, 'note'>
+  /** Something of a package is missing, and could not be requested by itself. */
+  missed(terms: PackageTerms, why: string): void
 }
 
 /** Takes what the vendor says of events in, as messages of the Unified Odds Feed. */
@@ -29,6 +31,8 @@ export interface TakeEvents {
   message(delivery: Delivery, terms: PackageTerms): Promise<void>
   /** Takes the events of a snapshot that was answered at `at` (Unix ms). */
   snapshot(events: readonly Trade360Event[], terms: PackageTerms, at: number): Promise<void>
+  /** The same for outrights. */
+  outrights(outrights: readonly Trade360Outright[], terms: PackageTerms, at: number): Promise<void>
   /** A package is there and complete, or is not. @param at Unix ms */
   sign(terms: PackageTerms, isThere: boolean, at: number): Promise<void>
   /** The event that a message is about; null where it is about none, or several. */
@@ -38,6 +42,8 @@ export interface TakeEvents {
 /** An event that is missing from the snapshot, or of a sport that is not offered, is requested again after this time. */
 const ABSENT_MS = 600_000
 const MOST_ABSENT = 20_000
+
+const SETTLEMENTS: readonly number[] = [TRADE360_TYPES.settlement, TRADE360_TYPES.outrightSettlement]
 
 const NAMES: Readonly<Record<number, string>> = Object.fromEntries(
   Object.entries(TRADE360_TYPES).map(([name, type]) => [type, `trade360_${name}`]),
@@ -58,20 +64,65 @@ export function createTakeEvents(ports: TakeEventsPorts): TakeEvents {
     }
   }
 
-  async function takeEvent(event: Trade360Event, packageTerms: PackageTerms, terms: EventTerms): Promise<void> {
-    const known = translator.event(event, terms)
+  /**
+   * Takes what is known of an event. One that is not known is requested: its fixture came before this process, or never, and the snapshot
+   * has it, and every statement since.
+   */
+  async function takeKnown<E extends { readonly FixtureId: number }>(
+    event: E,
+    terms: EventTerms,
+    of: {
+      readonly urn: string
+      readonly isDescribed: boolean
+      translate(event: E, terms: EventTerms): Translation | null
+      request(): Promise<readonly E[]>
+    },
+  ): Promise<void> {
+    const known = of.translate(event, terms)
     if (known !== null) return take(known)
-    const urn = urnOf(event.FixtureId)
-    const isAbsent = terms.kind === 'snapshot' || event.Fixture != null || absent.has(urn, clock.now())
-    if (isAbsent) return unknowns.note('event', urn)
-    // Its fixture came before this process, or never: the snapshot has it, and every statement since.
-    const now = clock.now()
-    const found = await api.events(packageTerms, [event.FixtureId])
-    for (const one of found) await takeEvent(one, packageTerms, { ...terms, kind: 'snapshot', madeAt: now })
-    const again = translator.event(event, terms)
+    if (terms.kind === 'snapshot' || of.isDescribed || absent.has(of.urn, clock.now()))
+      return unknowns.note('event', of.urn)
+    const madeAt = clock.now()
+    for (const one of await of.request()) {
+      const translated = of.translate(one, { ...terms, kind: 'snapshot', madeAt })
+      if (translated !== null) await take(translated)
+    }
+    const again = of.translate(event, terms)
     if (again !== null) return take(again)
-    absent.note(urn, clock.now() + ABSENT_MS)
-    unknowns.note('event', urn)
+    absent.note(of.urn, clock.now() + ABSENT_MS)
+    unknowns.note('event', of.urn)
+  }
+
+  const takeEvent = (event: Trade360Event, packageTerms: PackageTerms, terms: EventTerms) =>
+    takeKnown(event, terms, {
+      urn: urnOf(event.FixtureId),
+      isDescribed: event.Fixture != null,
+      translate: translator.event,
+      request: () => api.events(packageTerms, [event.FixtureId]),
+    })
+
+  const takeOutright = (outright: Trade360Outright, packageTerms: PackageTerms, terms: EventTerms) =>
+    takeKnown(outright, terms, {
+      urn: outrightUrnOf(outright.FixtureId),
+      isDescribed: outright.OutrightLeague != null,
+      translate: translator.outright,
+      request: () => api.outrights(packageTerms, [outright.FixtureId]),
+    })
+
+  /** Events of a message that cannot be read are taken from a snapshot: what it stated may have closed prices. */
+  async function takeAnew(body: string, packageTerms: PackageTerms): Promise<void> {
+    const ids = idsIn(body).slice(0, EVENTS_AT_ONCE)
+    if (ids.length === 0) return
+    const { product } = packageTerms
+    const madeAt = clock.now()
+    try {
+      const terms = { product, madeAt, kind: 'snapshot' } as const
+      if (/"Competition"\s*:/.test(body))
+        for (const one of await api.outrights(packageTerms, ids)) await takeOutright(one, packageTerms, terms)
+      else for (const event of await api.events(packageTerms, ids)) await takeEvent(event, packageTerms, terms)
+    } catch (error) {
+      ports.missed(packageTerms, error instanceof Error ? error.message : String(error))
+    }
   }
 
   async function sign({ product }: PackageTerms, isThere: boolean, at: number): Promise<void> {
@@ -85,27 +136,37 @@ export function createTakeEvents(ports: TakeEventsPorts): TakeEvents {
       const message = readTrade360(body)
       if (typeof message === 'string') {
         received('unreadable')
+        await takeAnew(body, packageTerms)
         throw new Unusable(message)
       }
-      const { type, events, isInterrupted } = message
+      const { type, events, outrights, isInterrupted } = message
       received(NAMES[type] ?? 'trade360_other')
       const madeAt = Math.min(message.madeAt ?? clock.now(), clock.now())
       if (type === TRADE360_TYPES.heartbeat) {
         const isLate = clock.now() - madeAt > LATE_MS
         return sign(packageTerms, !isInterrupted && !isLate, isLate ? clock.now() : madeAt)
       }
-      const kind = type === TRADE360_TYPES.settlement ? 'settlement' : 'other'
+      const kind = SETTLEMENTS.includes(type) ? 'settlement' : 'other'
       const { product } = packageTerms
       for (const event of events) await takeEvent(event, packageTerms, { product, madeAt, kind })
+      for (const outright of outrights) await takeOutright(outright, packageTerms, { product, madeAt, kind })
     },
     async snapshot(events, packageTerms, at) {
       const { product } = packageTerms
       for (const event of events) await takeEvent(event, packageTerms, { product, madeAt: at, kind: 'snapshot' })
     },
+    async outrights(outrights, packageTerms, at) {
+      const { product } = packageTerms
+      for (const one of outrights) await takeOutright(one, packageTerms, { product, madeAt: at, kind: 'snapshot' })
+    },
     laneOf(body) {
-      const ids = new Set([...body.matchAll(/"FixtureId"\s*:\s*(\d+)/g)].map(([, id]) => id))
-      const [only = null] = ids
-      return ids.size === 1 ? only : null
+      const ids = idsIn(body)
+      return ids.length === 1 ? String(ids[0]) : null
     },
   }
+}
+
+/** Numbers of the events that a message names. */
+function idsIn(body: string): readonly number[] {
+  return [...new Set([...body.matchAll(/"FixtureId"\s*:\s*"?(\d{1,15})"?/g)].map(([, id]) => Number(id)))]
 }

@@ -1,7 +1,8 @@
 import { Agent, request } from 'undici'
 import * as z from 'zod'
+import type { Clock } from '../../../../kernel/clock.ts'
 import type { PackageTerms, Trade360Account } from './account.ts'
-import { readSnapshot, type Trade360Event } from './read-trade360.ts'
+import { readOutrightSnapshot, readSnapshot, type Trade360Event, type Trade360Outright } from './read-trade360.ts'
 
 /** Speaks with the vendor's API. Each call throws with a sentence where it is not answered as it should be. */
 export interface Trade360Api {
@@ -12,6 +13,8 @@ export interface Trade360Api {
   events(packageTerms: PackageTerms, fixtureIds: readonly number[]): Promise<readonly Trade360Event[]>
   /** The same answer, as it came. */
   eventsText(packageTerms: PackageTerms, fixtureIds: readonly number[]): Promise<string>
+  /** Outrights of a package, all of them or those with these ids. */
+  outrights(packageTerms: PackageTerms, fixtureIds?: readonly number[]): Promise<readonly Trade360Outright[]>
   /** Ids of all fixtures of a package. */
   fixtureIds(packageTerms: PackageTerms): Promise<readonly number[]>
   close(): Promise<void>
@@ -20,13 +23,29 @@ export interface Trade360Api {
 /** Events that are asked for in one request. */
 export const EVENTS_AT_ONCE = 50
 const ANSWER_MS = 30_000
+
+/** The vendor's limits of snapshots, with some room: it refuses what comes sooner. */
+export interface SnapshotPace {
+  /** Between any two requests, in ms. */
+  readonly apartMs: number
+  /** Between two requests of a whole package, in ms. */
+  readonly wholeApartMs: number
+}
+export const SNAPSHOT_PACE: SnapshotPace = { apartMs: 1_100, wholeApartMs: 15_500 }
 const MOST_BYTES = 64 * 1_048_576
 const OK = 300
 
 const status = z.object({ Body: z.object({ IsDistributionOn: z.boolean() }) })
 const lowStatus = z.object({ body: z.object({ isDistributionOn: z.boolean() }) })
 
-export function createTrade360Api(account: Trade360Account, answerMs = ANSWER_MS): Trade360Api {
+export function createTrade360Api(
+  account: Trade360Account,
+  clock: Clock,
+  pace: SnapshotPace = SNAPSHOT_PACE,
+  answerMs = ANSWER_MS,
+): Trade360Api {
+  const turn = createTurns(clock, pace)
+
   const agent = new Agent({
     connect: { timeout: answerMs, ...(account.ca !== null && { ca: account.ca }) },
     headersTimeout: answerMs,
@@ -51,10 +70,12 @@ export function createTrade360Api(account: Trade360Account, answerMs = ANSWER_MS
     return text
   }
 
-  const snapshotText = (terms: PackageTerms, call: string, more = {}) =>
-    post(`${account.snapshotUrl}/${terms.path}/${call}`, terms, more)
+  async function snapshotText(terms: PackageTerms, call: string, more?: object): Promise<string> {
+    await turn(more === undefined)
+    return post(`${account.snapshotUrl}/${terms.path}/${call}`, terms, { ...more })
+  }
 
-  async function snapshot(terms: PackageTerms, call: string, more = {}): Promise<readonly Trade360Event[]> {
+  async function snapshot(terms: PackageTerms, call: string, more?: object): Promise<readonly Trade360Event[]> {
     const events = readSnapshot(await snapshotText(terms, call, more))
     if (typeof events === 'string') throw new Error(`The answer of ${call} cannot be read: ${events}`)
     return events
@@ -70,7 +91,29 @@ export function createTrade360Api(account: Trade360Account, answerMs = ANSWER_MS
     },
     eventsText: (terms, fixtureIds) => snapshotText(terms, 'GetEvents', { Fixtures: fixtureIds }),
     events: (terms, fixtureIds) => snapshot(terms, 'GetEvents', { Fixtures: fixtureIds }),
+    async outrights(terms, fixtureIds) {
+      const more = fixtureIds && { Fixtures: fixtureIds }
+      const outrights = readOutrightSnapshot(await snapshotText(terms, 'GetOutrightLeagueEvents', more))
+      if (typeof outrights === 'string') throw new Error(`The answer about outrights cannot be read: ${outrights}`)
+      return outrights
+    },
     fixtureIds: async (terms) => (await snapshot(terms, 'GetFixtures')).map(({ FixtureId: id }) => id),
     close: () => agent.destroy(),
+  }
+}
+
+/** Gives requests for snapshots their turns, one after the other, as far apart as the vendor demands. */
+function createTurns(clock: Clock, { apartMs, wholeApartMs }: SnapshotPace) {
+  let last: Promise<void> = Promise.resolve()
+  let [freeAt, wholeFreeAt] = [0, 0]
+  return (isWhole: boolean): Promise<void> => {
+    const mine = last.then(async () => {
+      const waitMs = Math.max(freeAt, isWhole ? wholeFreeAt : 0) - clock.now()
+      if (waitMs > 0) await new Promise<void>((resolve) => void clock.after(waitMs, resolve))
+      freeAt = clock.now() + apartMs
+      if (isWhole) wholeFreeAt = clock.now() + wholeApartMs
+    })
+    last = mine
+    return mine
   }
 }

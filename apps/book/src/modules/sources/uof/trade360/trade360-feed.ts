@@ -8,9 +8,9 @@ import { createUnknowns } from '../session/unknowns.ts'
 import { packagesOf } from './account.ts'
 import { loadNamedMarkets } from './named-markets.ts'
 import type { Trade360Ports, Trade360Terms } from './ports.ts'
-import { runPackage } from './run-package.ts'
+import { type RunningPackage, runPackage } from './run-package.ts'
 import { createTakeEvents } from './take-events.ts'
-import { createTrade360Api } from './trade360-api.ts'
+import { createTrade360Api, SNAPSHOT_PACE } from './trade360-api.ts'
 import { createTranslator } from './translate.ts'
 
 export const TRADE360_PROVIDER: Provider = 'lsports'
@@ -18,6 +18,7 @@ export const TRADE360_PROVIDER: Provider = 'lsports'
 /** Nothing is left in a queue of the vendor: its messages are older than a snapshot, and change nothing. */
 const TERMS: Trade360Terms = {
   ...SESSION_TERMS,
+  ...SNAPSHOT_PACE,
   mostQueued: Number.POSITIVE_INFINITY,
   againMs: 5_000,
   askEveryMs: 30_000,
@@ -47,10 +48,18 @@ export function createTrade360Feed(ports: Trade360Ports): Trade360Feed {
 async function begin(ports: Trade360Ports): Promise<() => Promise<void>> {
   const { db, clock, log, account } = ports
   const terms = { ...TERMS, ...ports.terms }
-  const api = createTrade360Api(account)
+  const api = createTrade360Api(account, clock, terms)
   const unknowns = createUnknowns(db, TRADE360_PROVIDER)
   const translator = createTranslator(await loadNamedMarkets(db))
-  const taken = createTakeEvents({ ...ports, api, unknowns, translator, ingest: createFeedIngest(ports) })
+  const running = new Map<number, RunningPackage>()
+  const taken = createTakeEvents({
+    ...ports,
+    api,
+    unknowns,
+    translator,
+    ingest: createFeedIngest(ports),
+    missed: ({ product }, why) => running.get(product)?.misses(why),
+  })
   const since = clock.now()
   const packages = packagesOf(account).map((one) => {
     const handOver = createHandOver(
@@ -64,7 +73,9 @@ async function begin(ports: Trade360Ports): Promise<() => Promise<void>> {
       },
       terms.atOnce,
     )
-    return { handOver, running: runPackage(one, { ...ports, api, taken, handOver, terms }) }
+    const made = runPackage(one, { ...ports, api, taken, handOver, terms })
+    running.set(one.product, made)
+    return { handOver, running: made }
   })
 
   async function save(): Promise<void> {

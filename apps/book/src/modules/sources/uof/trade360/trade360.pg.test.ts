@@ -5,7 +5,17 @@ import { createRng } from '@touchline/sports'
 import { expect, test } from 'vitest'
 import { feed as feedCommand } from '../../../../operator/feed.ts'
 import type { OperatorPorts } from '../../../../operator/operation.ts'
-import { bet, fixtureOf, livescoreOf, market, message, threeWay } from '../../../../testing/feed/trade360-messages.ts'
+import {
+  bet,
+  competitionOf,
+  fixtureOf,
+  livescoreOf,
+  market,
+  message,
+  outrightLeague,
+  threeWay,
+  winnerMarket,
+} from '../../../../testing/feed/trade360-messages.ts'
 import { describeOnBroker } from '../../../../testing/feed-server/describe-on-broker.ts'
 import {
   inSnapshot,
@@ -20,14 +30,16 @@ import {
   readTrade360Programme,
 } from '../../../../testing/feed-server/trade360-programme.ts'
 import type { Trade360Vendor } from '../../../../testing/feed-server/trade360-vendor.ts'
+import { injectCall } from '../../../../testing/inject-call.ts'
 import { single } from '../../../../testing/test-player.ts'
-import { type RecordedLine, recordTrade360 } from '../index.ts'
+import { type RecordedLine, recordTrade360, type SnapshotPace } from '../index.ts'
 
 const HOUR_MS = 3_600_000
 const [FIXTURE, MARKETS, LIVESCORE, SETTLEMENT] = [1, 3, 2, 35]
 
 await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
-  const onTrade360 = (run: (world: Trade360World) => Promise<void>) => onTrade360Session(broker, run)
+  const onTrade360 = (run: (world: Trade360World) => Promise<void>, pace?: Partial<SnapshotPace>) =>
+    onTrade360Session(broker, run, pace)
 
   test('LIVE-01 BETS-01: from the snapshot to the first price, a bet, its score and its settlement, which is repeated and corrected', () =>
     onTrade360(async (world) => {
@@ -218,6 +230,96 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
       await vendor.says(message(FIXTURE, [{ FixtureId: match, Fixture: fixture }], now))
       await until('the stake is back', async () => (await demo.bet(placed?.id ?? 0)).status !== 'waiting_results')
       await demo.expectBalance(100_00)
+    }))
+
+  test('LIVE-01: a vendor that answers one request for a snapshot in a second and refuses the others is asked no more often', () =>
+    onTrade360(
+      async (world) => {
+        const { vendor, match, home, until, starts } = world
+        inSnapshot(world, 2.1)
+        for (let other = 1; other <= 60; other++)
+          vendor.events.set(match + other * 1_000, vendor.events.get(match) ?? {})
+        vendor.apartMs = 400
+        await starts()
+        await until('the price of the snapshot is shown', () => home() === 21_000)
+        await until(
+          'the whole snapshot is taken',
+          () => vendor.requests.filter((one) => one.endsWith('/GetEvents')).length === 2,
+        )
+        expect(world.warnings).toEqual([])
+      },
+      { apartMs: 500, wholeApartMs: 500 },
+    ))
+
+  test('SLIP-07: a message that cannot be read leaves no old price open: its event is taken from a snapshot, and the whole package where that fails', () =>
+    onTrade360(async (world) => {
+      const { book, vendor, match, home, until, starts } = world
+      inSnapshot(world, 2.1)
+      await starts()
+      await until('the price is shown', () => home() === 21_000)
+      const bad = () => {
+        const bets = [{ Name: '1', Status: 'closed', LastUpdate: new Date(book.clock.now()).toISOString() }]
+        return message(MARKETS, [{ FixtureId: match, Markets: [{ Id: 1, Name: '1X2', Bets: bets }] }], book.clock.now())
+      }
+      inSnapshot(world, 2.2, { Markets: [threeWay(2.2, book.clock.now(), 2)] })
+      await vendor.says(bad())
+      await until('the market is suspended', () => home() === undefined)
+      inSnapshot(world, 2.3)
+      vendor.fault = 503
+      await vendor.says(
+        message(MARKETS, [{ FixtureId: match, Markets: [threeWay(2.4, book.clock.now())] }], book.clock.now()),
+      )
+      await until('it is open again', () => home() === 24_000)
+      await vendor.says(bad())
+      await until('the package is suspended', () => home() === undefined)
+      inSnapshot(world, 2.6, { Markets: [threeWay(2.6, book.clock.now())] })
+      vendor.fault = 0
+      await until('the price of the snapshot is shown', () => home() === 26_000)
+      expect(await world.rejects()).toHaveLength(2)
+    }))
+
+  test('LIVE-01 BETS-01: who wins a season: the outright of a snapshot is offered by the names of its sides, takes bets, and is settled', () =>
+    onTrade360(async ({ book, vendor, match, until, starts, marketOf, rejects }) => {
+      const MARKET = 1_000_274
+      const [TOWN, CITY] = ['ls:competitor:52001', 'ls:competitor:52002']
+      const begun = book.clock.now()
+      const sides = (town: number, city: number, more: object = {}) =>
+        winnerMarket(book.clock.now(), {
+          'Alpha Town': { id: 52_001, price: town, at: 0, ...more },
+          'Beta City': { id: 52_002, price: city, at: 0, ...more },
+        })
+      const OutrightLeague = outrightLeague({ at: begun, end: begun + 90 * 24 * HOUR_MS, status: 2 })
+      vendor.outrights.set(match, competitionOf(match, { OutrightLeague, Markets: [sides(1.9, 2.1)] }))
+      await starts()
+      const event = () => [...book.sink.events.all()].find(({ type }) => type === 'outright')
+      const odds = () => marketOf(event()?.id ?? 0, MARKET)?.outcomes.map((one) => [one.id, one.odds, one.active])
+      await until('it is offered', () => marketOf(event()?.id ?? 0, MARKET)?.status === 1)
+      expect(odds()).toEqual([
+        [TOWN, 19_000, true],
+        [CITY, 21_000, true],
+      ])
+      expect(event()).toMatchObject({ names: { en: 'Test League 2026/2027' }, status: 0, competitors: [{}, {}] })
+      const page = await injectCall(book.app, 'getMatchMarkets', { params: { id: event()?.id ?? 0 } })
+      expect(page.answer.data.map(({ name, outcomes }) => [name, outcomes.map((one) => one.name)])).toEqual([
+        ['Outright Winner', ['Alpha Town', 'Beta City']],
+      ])
+      const said = (type: number, Markets: readonly object[]) =>
+        vendor.says(message(type, null, book.clock.now(), { Competition: competitionOf(match, { Markets }) }))
+      await said(40, [sides(1.8, 2.2)])
+      await until('the next price is shown', () => odds()?.[0]?.[1] === 18_000)
+      const demo = await book.player('outright', { EUR: 100_00 })
+      const pick = { match_id: event()?.id ?? 0, market_id: MARKET, specifier: '', outcome_id: TOWN, odds: 18_000 }
+      const [placed] = (await demo.places(single(pick, 10_00))).expectAccepted()
+      const result = winnerMarket(book.clock.now(), {
+        'Alpha Town': { id: 52_001, status: 3, settlement: 2, at: 0 },
+        'Beta City': { id: 52_002, status: 3, settlement: 1, at: 0 },
+      })
+      await said(43, [result])
+      await said(43, [result])
+      await until('the bet is won', async () => (await demo.bet(placed?.id ?? 0)).result === 'win_entire')
+      await demo.expectBalance(108_00)
+      expect(await rejects()).toEqual([])
+      await book.expectCleanBooks()
     }))
 
   test('LIVE-01: what was recorded of a package plays again in the feed server to the same prices, at other times and another speed', async () => {

@@ -245,6 +245,76 @@ const BET = fc.record({
   at: fc.integer({ min: 1, max: 30 }),
 })
 
+test('SLIP-07: a market that is suspended as a whole has no open line, whatever its bets say, until it is open again', () => {
+  const translator = known()
+  const lines = ['2.5', '3.5'].flatMap((line) => [
+    bet('Over', { line, price: 1.9, at: NOW }),
+    bet('Under', { line, price: 1.9, at: NOW }),
+  ])
+  const statuses = (market: object, madeAt: number) =>
+    prices(translator.event(eventOf({ Markets: [market] }), { ...TERMS, madeAt })?.documents ?? []).flatMap(
+      ({ markets, saidAt }) => markets.map(({ specifier, status }) => [specifier, status, saidAt]),
+    )
+  const under = market(2, 'Under/Over', lines)
+  expect(statuses(under, NOW)).toEqual([
+    ['total=2.5', 1, NOW],
+    ['total=3.5', 1, NOW],
+  ])
+  expect(statuses({ Id: 2, Name: 'Under/Over', Status: 2 }, NOW + 10)).toEqual([
+    ['total=2.5', -1, NOW + 10],
+    ['total=3.5', -1, NOW + 10],
+  ])
+  // A price that moves, and a line that is new, do not open what is suspended.
+  const moved = market(2, 'Under/Over', [
+    bet('Over', { line: '2.5', price: 2, at: NOW + 20 }),
+    bet('Over', { line: '4.5', price: 4, at: NOW + 20 }),
+  ])
+  expect(statuses(moved, NOW + 20).map(([, status]) => status)).toEqual([-1, -1])
+  expect(statuses({ Id: 2, Name: 'Under/Over', Status: 1 }, NOW + 5)).toEqual([])
+  expect(statuses({ Id: 2, Name: 'Under/Over', Status: 1 }, NOW + 30).map(([, status]) => status)).toEqual([1, 1, 1])
+})
+
+test('LIVE-01: ids of people are read as numbers and as text', () => {
+  const scorer = { ...bet('Yes', { price: 4, at: NOW }), ParticipantId: '52280038', PlayerId: '9007199254740993' }
+  const translated = known().event(eventOf({ Markets: [market(900, 'To Score', [scorer as never])] }), TERMS)
+  expect(prices(translated?.documents ?? [])[0]?.markets[0]?.specifier).toBe('participant=9007199254740993')
+})
+
+test('SLIP-07: an open bet without a price that pays is not on offer', () => {
+  for (const price of ['', '0', '1', '1.0', 'NaN', '-2', 'abc']) {
+    const bets = [bet('1', { price, at: NOW }), bet('X', { price: 3.4, at: NOW }), bet('2', { price: 4.1, at: NOW })]
+    const document =
+      known()
+        .event(eventOf({ Markets: [market(1, '1X2', bets)] }), TERMS)
+        ?.documents.at(-1) ?? ''
+    const root = parseRoot(document)
+    if (typeof root === 'string' || !isPriceMessage(root.name)) throw new Error(document)
+    const reading = readPriceMessage(root, root.name, { receivedAt: NOW + 60_000 })
+    const read = reading.state === 'read' && reading.message.kind === 'odds_change' ? reading.message.markets[0] : null
+    expect(
+      read?.outcomes.map(({ id, active }) => [id, active]),
+      price,
+    ).toEqual([
+      ['1', false],
+      ['2', true],
+      ['3', true],
+    ])
+  }
+})
+
+test('BETS-01: a bet that was paid and is cancelled later gets its stake back', () => {
+  const translator = known()
+  const settles = (settlement: number, at: number) =>
+    translator.event(eventOf({ Markets: [market(1, '1X2', [bet('1', { status: 3, settlement, at })])] }), {
+      ...TERMS,
+      kind: 'settlement',
+    })?.results
+  expect(settles(2, NOW)?.join()).toContain('<outcome id="1" result="1"/>')
+  const [cancelled = ''] = settles(-1, NOW + 10) ?? []
+  expect(cancelled).toContain('<outcome id="1" result="0" void_factor="1"/>')
+  expect(readUofMessage(cancelled, NOW + 20).state).toBe('read')
+})
+
 test('LIVE-01: 300 random logs of bets end in the same market, in whatever order and however often they arrive', () => {
   const end = (bets: readonly { name: string; price: number; status: number; at: number }[]) => {
     const lines = new HeldLines()

@@ -2,14 +2,18 @@ import type { SportKey } from '@touchline/betting'
 import { sportOf } from '../reference/urns.ts'
 import { HeldLines } from './held-lines.ts'
 import { FOREIGN_MARKETS } from './market-lines.ts'
-import type { Trade360Event } from './read-trade360.ts'
+import { createOutrightMarkets, type HeldOutright } from './outright-markets.ts'
+import type { Trade360Event, Trade360Outright } from './read-trade360.ts'
 import {
   descriptionsDocument,
   fixtureDocument,
   type NamedMarket,
+  outrightDocument,
+  outrightUrnOf,
   priceMessages,
   resultMessages,
   scoreMessage,
+  urnOf,
 } from './write-documents.ts'
 
 /** What an event of the vendor comes to, as documents and messages of the Unified Odds Feed. */
@@ -32,6 +36,8 @@ export interface EventTerms {
 export interface Translator {
   /** Null where the sport of the event is not known: its fixture has not come yet, or it is not offered here. */
   event(event: Trade360Event, terms: EventTerms): Translation | null
+  /** The same for an outright. */
+  outright(outright: Trade360Outright, terms: EventTerms): Translation | null
   /** The event is over, or not offered here. */
   forget(fixtureId: number): void
 }
@@ -47,6 +53,7 @@ const MOST_EVENTS = 20_000
 /** @param described outcomes of the vendor's own markets that are described already, by the number of the market here */
 export function createTranslator(described: ReadonlyMap<number, NamedMarket>): Translator {
   const events = new Map<number, Held>()
+  const outrights = new Map<number, HeldOutright>()
   const markets = new Map(described)
 
   function heldOf({ FixtureId: id, Fixture: fixture }: Trade360Event): Held | null {
@@ -66,7 +73,9 @@ export function createTranslator(described: ReadonlyMap<number, NamedMarket>): T
     for (const { marketId, vendorName, specifier, bets } of lines) {
       if (marketId < FOREIGN_MARKETS) continue
       const known = markets.get(marketId)
-      const outcomes = new Set([...(known?.outcomes ?? []), ...bets.keys()])
+      // People and sides are named by themselves.
+      const named = [...bets.keys()].filter((id) => !id.startsWith('ls:'))
+      const outcomes = new Set([...(known?.outcomes ?? []), ...named])
       if (known !== undefined && outcomes.size === known.outcomes.size) continue
       const name = known?.name ?? (/(^|\|)line=/.test(specifier) ? `${vendorName} {line}` : vendorName)
       const market = { marketId, name, outcomes }
@@ -80,10 +89,10 @@ export function createTranslator(described: ReadonlyMap<number, NamedMarket>): T
     event(event, { product, madeAt, kind }) {
       const held = heldOf(event)
       if (held === null) return null
-      const head = { fixtureId: event.FixtureId, product }
+      const head = { urn: urnOf(event.FixtureId), product }
       const lines = held.lines.get(product) ?? new HeldLines()
       held.lines.set(product, lines)
-      const changed = lines.take(held.sport, event.Markets ?? [], kind === 'snapshot' ? madeAt : null)
+      const changed = lines.take(held.sport, event.Markets ?? [], kind === 'snapshot' ? madeAt : null, madeAt)
       const fixture = event.Fixture == null ? null : fixtureDocument(head, event.Fixture)
       return {
         documents: [
@@ -94,6 +103,31 @@ export function createTranslator(described: ReadonlyMap<number, NamedMarket>): T
         ],
         // Results inside of a message about prices are stated by a settlement as well.
         results: kind === 'other' ? [] : resultMessages(head, held.sport, event.Markets ?? [], kind === 'settlement'),
+      }
+    },
+    outright(outright, { product, madeAt, kind }) {
+      const known = outrights.get(outright.FixtureId)
+      const fixture = outright.OutrightLeague ?? known?.fixture
+      const sport = fixture === undefined ? null : sportOf(`ls:sport:${fixture.Sport.Id}`)
+      if (fixture === undefined || sport === null) return null
+      if (known === undefined && outrights.size >= MOST_EVENTS) outrights.clear()
+      const held = { ...(known ?? { lines: new Map(), competitors: new Map() }), fixture }
+      outrights.set(outright.FixtureId, held)
+      const { markets, isNew } = createOutrightMarkets(held, outright.Markets ?? [])
+      const lines = held.lines.get(product) ?? new HeldLines()
+      held.lines.set(product, lines)
+      const changed = lines.take(sport, markets, kind === 'snapshot' ? madeAt : null, madeAt)
+      const head = { urn: outrightUrnOf(outright.FixtureId), product }
+      const { league, season } = outright
+      const name = outright.FixtureName ?? `${league.Name} ${season}`
+      const isDescribed = held.competitors.size > 0 && (isNew || outright.OutrightLeague != null)
+      return {
+        documents: [
+          ...describe(changed),
+          ...(isDescribed ? [outrightDocument(head, { name, league, fixture, competitors: held.competitors })] : []),
+          ...priceMessages(head, changed),
+        ],
+        results: kind === 'other' ? [] : resultMessages(head, sport, markets, kind === 'settlement'),
       }
     },
     forget: (fixtureId) => void events.delete(fixtureId),

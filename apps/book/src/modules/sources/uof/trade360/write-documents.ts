@@ -2,11 +2,11 @@ import type { SportKey } from '@touchline/betting'
 import { PLAY, type PlayState } from '../messages/types.ts'
 import { type HeldLine, isOpenBet, statusOf } from './held-lines.ts'
 import { FOREIGN_MARKETS, nameOutcome } from './market-lines.ts'
-import type { Trade360Fixture, Trade360Livescore, Trade360Market } from './read-trade360.ts'
+import type { Trade360Fixture, Trade360Livescore, Trade360Market, Trade360Outright } from './read-trade360.ts'
 
 /** Who an event is, and whose message it is. */
 export interface DocumentHead {
-  readonly fixtureId: number
+  readonly urn: string
   /** As the Unified Odds Feed numbers producers: 1 in play, 3 before the start. */
   readonly product: number
 }
@@ -32,6 +32,8 @@ function escaped(text: string): string {
 }
 
 export const urnOf = (fixtureId: number): string => `ls:match:${fixtureId}`
+export const outrightUrnOf = (fixtureId: number): string => `ls:outright:${fixtureId}`
+export const competitorUrnOf = (id: string): string => `ls:competitor:${id}`
 
 /** The vendor's numbers of how a fixture goes; 8 (coverage was lost) is none of them. */
 const PLAYS: Readonly<Record<number, PlayState>> = {
@@ -59,7 +61,7 @@ const WORDS: Readonly<Record<PlayState, string>> = {
 const LOST_COVERAGE = 8
 
 /** A fixture as a document of the Unified Odds Feed; null where it has not two sides. */
-export function fixtureDocument({ fixtureId }: DocumentHead, fixture: Trade360Fixture): string | null {
+export function fixtureDocument({ urn }: DocumentHead, fixture: Trade360Fixture): string | null {
   const side = (position: string) => fixture.Participants.find(({ Position: own }) => own === position)
   const [home, away] = [side('1'), side('2')]
   if (home === undefined || away === undefined) return null
@@ -82,7 +84,7 @@ export function fixtureDocument({ fixtureId }: DocumentHead, fixture: Trade360Fi
     element(
       'fixture',
       {
-        id: urnOf(fixtureId),
+        id: urn,
         start_time: iso(fixture.StartDate),
         // Without a word about it, how the match goes stays as it is.
         status: play === undefined ? null : WORDS[play],
@@ -93,6 +95,43 @@ export function fixtureDocument({ fixtureId }: DocumentHead, fixture: Trade360Fi
 }
 
 const iso = (at: number) => new Date(at).toISOString()
+
+/** What is known of an outright. */
+export interface OutrightParts {
+  readonly name: string
+  readonly league: { readonly Id: number; readonly Name: string }
+  readonly fixture: NonNullable<Trade360Outright['OutrightLeague']>
+  /** Names by URN. */
+  readonly competitors: ReadonlyMap<string, string>
+}
+
+/** Where the vendor does not say when an outright is decided. */
+const LONGEST_SEASON_MS = 400 * 24 * 3_600_000
+
+/** An outright as a document of the Unified Odds Feed. */
+export function outrightDocument({ urn }: DocumentHead, { name, league, fixture, competitors }: OutrightParts): string {
+  const { Sport: sport, Location: location, LastUpdate: at, StartDate: start, EndDate: end, Status: status } = fixture
+  const startsAt = start ?? at
+  const play = PLAYS[status]
+  return element('tournament_info', { generated_at: iso(at) }, [
+    element('tournament', { id: `ls:tournament:${league.Id}`, name: league.Name }, [
+      element('sport', { id: `ls:sport:${sport.Id}`, name: sport.Name }),
+      element('category', { id: `ls:category:${location.Id}`, name: location.Name }),
+    ]),
+    element('season', {
+      id: urn,
+      name,
+      start_date: iso(startsAt),
+      end_date: iso(end ?? startsAt + LONGEST_SEASON_MS),
+      status: play === undefined ? null : WORDS[play],
+    }),
+    element(
+      'competitors',
+      {},
+      [...competitors].map(([id, title]) => element('competitor', { id, name: title })),
+    ),
+  ])
+}
 
 /** Stages of the Unified Odds Feed by the vendor's periods, where both have them. */
 const STAGES: Readonly<Partial<Record<SportKey, Readonly<Record<number, number>>>>> = {
@@ -147,9 +186,9 @@ function sidesOf(results: Trade360Livescore['Scoreboard']['Results']): readonly 
   return [of('1'), of('2')]
 }
 
-const headOf = ({ product, fixtureId }: DocumentHead, at: number): Attributes => ({
+const headOf = ({ product, urn }: DocumentHead, at: number): Attributes => ({
   product,
-  event_id: urnOf(fixtureId),
+  event_id: urn,
   timestamp: at,
 })
 

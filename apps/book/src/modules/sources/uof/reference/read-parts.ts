@@ -1,0 +1,79 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { childrenNamed } from '../../../pricing/results/index.ts'
+import { PLAY, type PlayState } from '../messages/types.ts'
+
+/** A thing with an id of the feed, `sr:competitor:33`. */
+export interface Named {
+  readonly urn: string
+  readonly name: string
+}
+
+/** A competitor. */
+export type Side = Named & {
+  readonly short: string
+  /** Three letters; null where the document does not say. */
+  readonly countryCode: string | null
+}
+
+/** Country or circuit. */
+export type Category = Named & { readonly countryCode: string | null }
+
+const PLAYS: Readonly<Partial<Record<string, PlayState>>> = {
+  not_started: PLAY.notStarted,
+  live: PLAY.live,
+  suspended: PLAY.suspended,
+  ended: PLAY.ended,
+  finished: PLAY.ended,
+  closed: PLAY.closed,
+  cancelled: PLAY.cancelled,
+  canceled: PLAY.cancelled,
+  delayed: PLAY.delayed,
+  interrupted: PLAY.interrupted,
+  postponed: PLAY.postponed,
+  abandoned: PLAY.abandoned,
+  start_delayed: PLAY.delayed,
+  match_about_to_start: PLAY.notStarted,
+}
+
+/** How an event goes, in the words of a document; null: it does not say, or in words that are not known. */
+export function playOf(status = ''): PlayState | null {
+  return (
+    PLAYS[
+      status
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, '_')
+    ] ?? null
+  )
+}
+
+/** Unix ms at which a document was made; null where it does not say, and NaN where that is no time. */
+export function generatedAt({ attributes: { generated_at: text } }: XmlElement): number | null {
+  const at = text === undefined ? Number.NaN : Date.parse(utc(text))
+  return text === undefined ? null : at
+}
+
+/** Times without a zone are in UTC. */
+export function utc(text: string): string {
+  return /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`
+}
+
+/** Null without an id or a name. */
+export function readNamed(element: XmlElement | undefined): Named | null {
+  const { id: urn = '', name = '' } = element?.attributes ?? {}
+  return urn === '' || name === '' ? null : { urn, name }
+}
+
+/** Unix ms of a date or a time; null where it is none. */
+export function timeOf(text: string | undefined): number | null {
+  if (text === undefined) return null
+  const at = Date.parse(text.includes('T') ? utc(text) : text)
+  return Number.isNaN(at) ? null : at
+}
+
+/** Country or circuit of a tournament; null in dialects without. */
+export function readCategory(tournament: XmlElement): Category | null {
+  const [category] = childrenNamed(tournament, 'category')
+  const circuit = readNamed(category)
+  return circuit && { ...circuit, countryCode: category?.attributes.country_code ?? null }
+}
