@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 export interface Outcome {
@@ -10,10 +10,25 @@ export interface Outcome {
 
 export const ROOT = join(import.meta.dirname, '../..')
 
+const running = new Set<ChildProcess>()
+
+// A compiler starts a program of its own, which outlives it: a check that is interrupted ends the whole group.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+    process.exit(1)
+  })
+
 /** Runs a tool of node_modules/.bin from the repository's root and keeps what it prints. */
 export function runTool(name: string, tool: string, args: readonly string[]): Promise<Outcome> {
   const started = Date.now()
-  const child = spawn(join(ROOT, 'node_modules/.bin', tool), args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(join(ROOT, 'node_modules/.bin', tool), args, {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  child.once('close', () => running.delete(child))
   let output = ''
   child.stdout.on('data', (chunk) => {
     output += chunk
