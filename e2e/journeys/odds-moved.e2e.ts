@@ -231,7 +231,8 @@ describe.skipIf(!CHROMIUM)('what moves on an open page', () => {
       type: 'bet_changed',
       data: { ...bet, status: 'done', result: 'win_entire', win_amount: 987, to_cashout: null },
     })
-    await card.waitFor({ state: 'detached' })
+    // A bet that is won in view stays there, with what it paid.
+    await page.locator(`article[data-bet-id="${betId}"][data-won-here]`).first().waitFor()
     await page
       .locator('aside')
       .getByText(/^Settled/)
