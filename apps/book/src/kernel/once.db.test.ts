@@ -9,7 +9,6 @@ import { onDatabase } from '../testing/on-database.ts'
 import type { TestBook } from '../testing/test-book.ts'
 import type { TestMatch } from '../testing/test-match.ts'
 import { single, type TestPlayer } from '../testing/test-player.ts'
-import { hashOf } from './hash-of.ts'
 import { once } from './once.ts'
 import { StoredReply } from './refusal.ts'
 
@@ -145,20 +144,11 @@ onDatabase((suite) => {
         expect(await db.tx((tx) => once(tx, request, fails))).toEqual(reply)
       }))
 
-    test('PLACE-03: a key that a process of the release before has answered is answered the same', () =>
+    test('PLACE-03 PAY-01: money that was moved under a key, and an edit, are not made again when the answer is forgotten', () =>
       onBook(suite, async ({ book, match, player }) => {
-        const { db, clock } = { ...book.parts, clock: book.clock }
+        const { db } = book.parts
         const demo = await player()
         const all = await requests(book, demo, match())
-        const body = { meta: { device_id: 'test' }, bets: [single(match().home, 5_00)] }
-        const key = newKey()
-        await db.query(
-          `INSERT INTO bet_requests (player_id, key, body_hash, status, answer, at) VALUES ($1, $2, $3, 201, '{"data":[]}', $4)
-           ON CONFLICT DO NOTHING RETURNING 1`,
-          [demo.id, key, hashOf(body), new Date(clock.now())],
-        )
-        const kept = await demo.call('placeBets', { body, headers: { 'idempotency-key': key } })
-        expect([kept.status, kept.text]).toEqual([201, '{"data":[]}'])
         for (const call of [
           'startDeposit',
           'requestWithdrawal',
@@ -168,7 +158,6 @@ onDatabase((suite) => {
         ] as const) {
           const own = newKey()
           const first = await all.get(call)?.(own)
-          // That release knows of no answer here: what it stored is in the call's own tables.
           await db.query('DELETE FROM request_answers WHERE player_id = $1 AND key = $2', [demo.id, own])
           const again = await all.get(call)?.(own)
           expect([call, again?.status, again?.answer]).toEqual([call, CALLS[call].status, first?.answer])

@@ -20,7 +20,6 @@ export interface KeyedRequest<N extends CallName = CallName> {
 
 /** An answer as it is stored. */
 export interface KeptAnswer {
-  /** Empty in rows of the release before, which kept bets and cash-outs only and distinguished them by the hash. */
   readonly call: string
   readonly status: number
   readonly answer: string
@@ -88,7 +87,7 @@ export function answerOf(
   { call, status, answer, body_hash: bodyHash }: KeptAnswer,
   request: KeyedRequest,
 ): StoredReply | Refusal {
-  const isSame = (call === request.call || call === '') && bodyHash === hashOf(request.body)
+  const isSame = call === request.call && bodyHash === hashOf(request.body)
   return isSame ? new StoredReply(status, answer) : refuse('idempotency_key_reused')
 }
 

@@ -8,16 +8,17 @@ CREATE OR REPLACE FUNCTION place_bets(
   p_exposure JSONB DEFAULT '[]', p_careful BOOLEAN DEFAULT false, p_above BIGINT DEFAULT NULL
 ) RETURNS TABLE (outcome TEXT, status SMALLINT, answer TEXT, body_hash TEXT, currency TEXT, legs JSONB) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
-DECLARE lacking TEXT; reason TEXT; locked BIGINT[]; asked JSONB; closed JSONB; large JSONB;
+DECLARE lacking TEXT; reason TEXT; locked BIGINT[]; asked JSONB; closed JSONB; large JSONB; stakes wallet_posting[];
 BEGIN
-  SELECT jsonb_agg(l.value || jsonb_build_object('bet_id', b.value -> 'id')) INTO asked
+  SELECT jsonb_agg(l.value || jsonb_build_object('place', 1, 'bet_id', b.value -> 'id',
+    'status', CASE WHEN b.value ->> 'decide_at' IS NULL THEN 'open' ELSE 'held' END)) INTO asked
   FROM jsonb_array_elements(p_bets) b, jsonb_array_elements(b.value -> 'legs') l;
   PERFORM hold_for_bets(ARRAY(SELECT (value ->> 'match_id')::bigint FROM jsonb_array_elements(asked)));
   -- Locks in id order; from here on the player's other requests wait, in whichever currency: what is on an outcome is of all of them.
   SELECT array_agg(a.id) FILTER (WHERE a.currency IN (SELECT value ->> 'currency' FROM jsonb_array_elements(p_bets))) INTO locked
   FROM (SELECT id, currency FROM wallet_accounts WHERE player_id = p_player ORDER BY id FOR UPDATE) a;
 
-  RETURN QUERY SELECT 'known', r.status, r.answer, CASE WHEN r.call IN ('placeBets', '') THEN r.body_hash ELSE '' END, NULL::TEXT, NULL::JSONB
+  RETURN QUERY SELECT 'known', r.status, r.answer, CASE WHEN r.call = 'placeBets' THEN r.body_hash ELSE '' END, NULL::TEXT, NULL::JSONB
     FROM request_answers r WHERE r.player_id = p_player AND r.key = p_key;
   IF FOUND THEN RETURN; END IF;
 
@@ -60,40 +61,18 @@ BEGIN
   INSERT INTO request_answers (player_id, key, call, body_hash, status, answer, at)
   VALUES (p_player, p_key, 'placeBets', p_hash, p_status, p_answer, p_at) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
-    RETURN QUERY SELECT 'known', r.status, r.answer, CASE WHEN r.call IN ('placeBets', '') THEN r.body_hash ELSE '' END, NULL::TEXT, NULL::JSONB
+    RETURN QUERY SELECT 'known', r.status, r.answer, CASE WHEN r.call = 'placeBets' THEN r.body_hash ELSE '' END, NULL::TEXT, NULL::JSONB
       FROM request_answers r WHERE r.player_id = p_player AND r.key = p_key;
     RETURN;
   END IF;
 
-  INSERT INTO bets (id, player_id, account_id, currency, type, status, stake, win_amount, odds, max_payout, system_wins,
-                    system_total, accept_mode, is_quick, device_id, created_at, decide_at,
-                    is_vip, exposure)
-  SELECT b.id, p_player, a.id, b.currency, b.type, CASE WHEN b.decide_at IS NULL THEN 'waiting_results' ELSE 'submitted' END,
-         b.stake, b.win_amount, b.odds, b.max_payout, b.system_wins, b.system_total, b.accept_mode, b.is_quick, b.device_id,
-         p_at, b.decide_at, coalesce(b.is_vip, false), CASE WHEN p_exposure = '[]' THEN 0 ELSE b.exposure END
-  FROM jsonb_to_recordset(p_bets) AS b (
-    id BIGINT, currency TEXT, type TEXT, stake BIGINT, win_amount BIGINT, odds BIGINT, max_payout BIGINT, system_wins SMALLINT,
-    system_total SMALLINT, accept_mode TEXT, is_quick BOOLEAN, device_id TEXT, decide_at TIMESTAMPTZ,
-    is_vip BOOLEAN, exposure BIGINT)
-  JOIN wallet_accounts a ON a.player_id = p_player AND a.currency = b.currency;
-
-  INSERT INTO bet_legs (bet_id, position, match_id, market_id, specifier, outcome_id, odds, status,
-                        price_odds, price_provider, price_producer, price_said_at, price_is_live, planned_at)
-  SELECT (b.value ->> 'id')::BIGINT, l.position, l.match_id, l.market_id, l.specifier, l.outcome_id, l.odds,
-         CASE WHEN b.value ->> 'decide_at' IS NULL THEN 'open' ELSE 'held' END,
-         l.price_odds, l.provider, l.producer, l.said_at, l.is_live, l.planned_at
-  FROM jsonb_array_elements(p_bets) b, jsonb_to_recordset(b.value -> 'legs') AS l (
-    position SMALLINT, match_id BIGINT, market_id INTEGER, specifier TEXT, outcome_id TEXT, odds INTEGER,
-    price_odds INTEGER, provider TEXT, producer TEXT, said_at TIMESTAMPTZ, is_live BOOLEAN, planned_at TIMESTAMPTZ);
-
-  PERFORM enter_jackpots(p_bets);
+  stakes := store_bets((
+    SELECT jsonb_agg(value - 'legs' || jsonb_build_object('place', 1, 'player_id', p_player, 'at', p_at)
+      || CASE WHEN p_exposure = '[]' THEN '{"exposure": 0}' ELSE '{}' END::jsonb)
+    FROM jsonb_array_elements(p_bets)), asked, '{1}');
   IF p_careful THEN PERFORM add_exposure_carefully(p_exposure); ELSE PERFORM add_exposure(p_exposure); END IF;
 
-  PERFORM wallet_post(host_ask_for_stakes(p_player, p_at, p_bets) || ARRAY(
-    SELECT ('stake', a.id, wallet_system('stakes_pending', b.currency), b.currency, b.stake, b.id, 1, p_at)::wallet_posting
-    FROM jsonb_to_recordset(p_bets) AS b (id BIGINT, currency TEXT, stake BIGINT, bonus JSONB)
-    JOIN wallet_accounts a ON a.player_id = p_player AND a.currency = b.currency
-    WHERE (b.bonus ->> 'is_house')::boolean IS NOT TRUE));
+  PERFORM wallet_post(host_ask_for_stakes(p_player, p_at, p_bets) || stakes);
   PERFORM bonus_use(p_player, p_at, p_bets);
   PERFORM outbox_append(p_player, (SELECT jsonb_agg(event) FROM outbox_balances(locked))
     || (SELECT jsonb_agg(jsonb_build_object('type', 'bet_changed', 'bet_id', (value ->> 'id')::BIGINT)) FROM jsonb_array_elements(p_bets)));

@@ -17,7 +17,6 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   bet_exposures: { owner: 'bets', readers: ['settlement'] },
   bet_history: { owner: 'bets', readers: ['operator', 'settlement'] },
   bet_legs: { owner: 'bets', readers: ['platform', 'settlement', 'sources', 'wallet'] },
-  bet_requests: { owner: 'kernel' },
   bet_traces: { owner: 'bets' },
   detached_months: { owner: 'bets' },
   bets: {

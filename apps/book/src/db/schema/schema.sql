@@ -1675,14 +1675,6 @@ VIEW bet_exposures
   outcome_id text
   holder integer
 
-VIEW bet_requests
-  player_id integer
-  key text
-  body_hash text
-  status smallint
-  answer text
-  at timestamp with time zone
-
 VIEW leg_facts
   bet_id bigint
   position smallint
@@ -1833,6 +1825,7 @@ FUNCTION same_persons(p_player integer) RETURNS TABLE(other_id integer, kinds te
 FUNCTION session_end(p_player integer, p_at timestamp with time zone, p_latest timestamp with time zone) RETURNS timestamp with time zone
 FUNCTION set_auto_cash_out(p_bet bigint, p_player integer, p_target bigint) RETURNS boolean
 FUNCTION settle_bets(p_at timestamp with time zone, p_reason text, p_bets jsonb, p_shown bigint[] DEFAULT '{}'::bigint[]) RETURNS TABLE(id bigint)
+FUNCTION store_bets(p_bets jsonb, p_legs jsonb, p_placed integer[]) RETURNS wallet_posting[]
 FUNCTION store_jackpot_draws(p_jackpot integer, p_fed bigint, p_draws jsonb, p_pools jsonb, p_hits jsonb, p_at timestamp with time zone) RETURNS void
 FUNCTION take_offer(p_bet bigint, p_player integer, p_stake bigint, p_odds bigint, p_at timestamp with time zone) RETURNS text
 FUNCTION tell_kick_offs(p_at timestamp with time zone, p_lately interval) RETURNS integer

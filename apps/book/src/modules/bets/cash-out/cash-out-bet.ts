@@ -41,7 +41,7 @@ export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {
       const { bet, off } = await lockForSale(tx, ports, owned.id, described)
       // One time for answer and books, taken after the lock: a request that waited for it is not dated back.
       const now = clock.now()
-      // The hash of the release before, whose keys live for a day.
+      // As the last release hashes it, whose processes answer repetitions while a deployment rolls.
       const hashed = ['cash-out', body]
       const request = {
         playerId: player.playerId,

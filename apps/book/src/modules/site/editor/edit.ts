@@ -64,7 +64,7 @@ export async function edit<N extends EditCall>(
   })
 }
 
-/** The release before kept answers in the log alone. Read until its rows are older than a key lives. */
+/** A key works once, also when its answer is older than a day and forgotten: the log keeps it. */
 async function loggedAnswer(tx: Db, playerId: number, key: string) {
   const [before] = await tx.query<{ action: SiteAction; answer: string }>(
     'SELECT action, answer FROM site_edits WHERE player_id = $1 AND idempotency_key = $2',
