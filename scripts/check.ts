@@ -2,7 +2,7 @@ import { bareCodes } from './check/bare-codes.ts'
 import { declaredDependencies } from './check/declared-dependencies.ts'
 import { deployFilesCheck } from './check/deploy-files.ts'
 import { lineCeilings } from './check/line-ceilings.ts'
-import { type Outcome, runTool } from './check/run-tool.ts'
+import { endToolsOnSignal, type Outcome, runTool } from './check/run-tool.ts'
 import { terms } from './check/terms.ts'
 import { texts } from './check/texts.ts'
 import { words } from './check/words.ts'
@@ -61,6 +61,7 @@ const checks: (() => Promise<Outcome>)[] = [
   words,
 ]
 
+endToolsOnSignal()
 const started = Date.now()
 const outcomes: Outcome[] = []
 const queue = [...checks]

@@ -12,12 +12,17 @@ export const ROOT = join(import.meta.dirname, '../..')
 
 const running = new Set<ChildProcess>()
 
-// A compiler starts a program of its own, which outlives it: a check that is interrupted ends the whole group.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => {
-    for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
-    process.exit(1)
-  })
+/**
+ * Ends the tools that run when this process is interrupted, and then the process. A compiler starts a program of its own,
+ * which outlives it, so the whole group ends.
+ */
+export function endToolsOnSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+      process.exit(1)
+    })
+}
 
 /** Runs a tool of node_modules/.bin from the repository's root and keeps what it prints. */
 export function runTool(name: string, tool: string, args: readonly string[]): Promise<Outcome> {

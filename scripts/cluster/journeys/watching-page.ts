@@ -1,15 +1,13 @@
 import { createRealtime } from '@touchline/client/realtime'
 import { parseEvent, type RealtimeEvent } from '@touchline/contract'
-import { listChannel, matchChannel, privateChannel, sportList } from '@touchline/contract/channels'
+import { matchChannel, privateChannel } from '@touchline/contract/channels'
 import { type ApiPlayer, fetchJson } from '../../../e2e/harness/api.ts'
 
-/** A page of a player that has matches in play and the lists of their sports open, with the realtime client of the product. */
+/** A page of a player that has matches in play open, with the realtime client of the product. */
 export interface WatchingPage {
   readonly playerId: number
   /** When prices arrived, Unix ms. */
   readonly pricesAt: readonly number[]
-  /** The same of prices of lists. */
-  readonly listPricesAt: readonly number[]
   /** Ids of bets that the page received by its private channel. */
   readonly bets: ReadonlySet<number>
   /** When the page was notified that it missed private messages, and fetched them. */
@@ -23,14 +21,8 @@ export function longestSilence({ pricesAt }: WatchingPage, from: number, to: num
   return [...inside, to].reduce((longest, at, index) => Math.max(longest, at - (inside[index - 1] ?? from)), 0)
 }
 
-interface LiveMatch {
-  readonly id: number
-  readonly tournament: { readonly sport: { readonly id: number } }
-}
-
 export async function openWatchingPage(origin: string, id: number, api: ApiPlayer): Promise<WatchingPage> {
   const pricesAt: number[] = []
-  const listPricesAt: number[] = []
   const bets = new Set<number>()
   const gapsAt: number[] = []
   const own = privateChannel('en', id)
@@ -48,8 +40,7 @@ export async function openWatchingPage(origin: string, id: number, api: ApiPlaye
     },
     parse: parseEvent,
     onEvent(event, channel) {
-      if (event.type === 'list_changed') listPricesAt.push(Date.now())
-      else if (channel !== own) pricesAt.push(Date.now())
+      if (channel !== own) pricesAt.push(Date.now())
       else if (event.type === 'bet_changed') bets.add(event.data.id)
     },
     onOpened(channel) {
@@ -59,14 +50,12 @@ export async function openWatchingPage(origin: string, id: number, api: ApiPlaye
       if (channel === own) gapsAt.push(Date.now())
     },
   })
-  const { data } = await fetchJson<{ data: readonly LiveMatch[] }>(
+  const { data } = await fetchJson<{ data: readonly { id: number }[] }>(
     origin,
     '/api/v2/matches?type=match&match_status=live&limit=20',
   )
   for (const match of data) realtime.subscribe(matchChannel('en', match.id))
-  for (const id of new Set(data.map(({ tournament }) => tournament.sport.id)))
-    realtime.subscribe(listChannel('en', sportList(id)))
   realtime.subscribe(own)
   realtime.connect()
-  return { playerId: id, pricesAt, listPricesAt, bets, gapsAt, close: () => realtime.disconnect() }
+  return { playerId: id, pricesAt, bets, gapsAt, close: () => realtime.disconnect() }
 }

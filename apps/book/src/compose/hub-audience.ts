@@ -19,5 +19,11 @@ export function hubAudience(hub: Hub): Audience {
   }
 }
 
-/** An engine elsewhere does not say who listens. */
-export const UNKNOWN_AUDIENCE: Audience = { players: () => null, hasSubscriber: () => true }
+/**
+ * Of an engine elsewhere, which does not say who listens. Its list channels count as empty: no page follows them yet, and
+ * Redis would keep the messages of every list in every language (decision 88).
+ */
+export const UNKNOWN_AUDIENCE: Audience = {
+  players: () => null,
+  hasSubscriber: (channel) => !channel.startsWith('list:'),
+}
