@@ -16,7 +16,7 @@ import type { AnySportModel, LegRef } from './models/types.ts'
 import type { MarketRef } from './pricing/fair.ts'
 import { type Opposition, oppositionOf } from './sport/opposition.ts'
 
-/** The public view of a sport: its markets in the order of a match page, and the model of its matches if it has any. */
+/** A sport as other packages see it: its markets in the order of a match page, and its model, if it has one. */
 export interface Sport {
   readonly markets: readonly Market[]
 }

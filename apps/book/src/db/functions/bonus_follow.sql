@@ -3,7 +3,6 @@
 -- until the player starts it or the other one ends. Decided bets earn points, as bonus_measure counts them, and lose
 -- them when the decision is reversed; a void or sold bet earns none and frees its event. The caller has changed the
 -- bets in this transaction and holds them.
-DROP FUNCTION IF EXISTS bonus_follow(BIGINT[], TIMESTAMPTZ, JSONB);
 CREATE OR REPLACE FUNCTION bonus_follow(p_bets BIGINT[], p_at TIMESTAMPTZ) RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE changed BIGINT[]; players INTEGER[]; running INTEGER[]; returned INTEGER[]; postings wallet_posting[];
 BEGIN

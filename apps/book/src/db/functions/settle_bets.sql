@@ -5,9 +5,8 @@
 -- left alone, so that nothing is booked twice. The caller holds the bets' row locks. Answers the ids changed here. Each
 -- player has one row in the outbox for all of it.
 -- p_bets: [{id, from, status, result, amount}], amount being what the bet pays, or may pay while it is open.
--- p_shown: further bets of which only legs changed; their players get an event.
+-- p_shown: bets that do not change themselves, but whose legs did. Their players get an event.
 DROP FUNCTION IF EXISTS settle_bets(TIMESTAMPTZ, TEXT, JSONB);
-DROP FUNCTION IF EXISTS settle_bets(TIMESTAMPTZ, TEXT, JSONB, BIGINT[], JSONB);
 CREATE OR REPLACE FUNCTION settle_bets(p_at TIMESTAMPTZ, p_reason TEXT, p_bets JSONB, p_shown BIGINT[] DEFAULT '{}') RETURNS TABLE (id BIGINT) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE changed BIGINT[]; old_statuses TEXT[]; old_amounts BIGINT[]; accounts BIGINT[]; postings wallet_posting[]; appended INTEGER;

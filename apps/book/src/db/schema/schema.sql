@@ -1779,7 +1779,6 @@ FUNCTION matches_note_change() RETURNS trigger
 FUNCTION method_rooms(p_player integer, p_at timestamp with time zone, p_with_taken_back boolean) RETURNS TABLE(method_id integer, deposited numeric, withdrawn numeric, room numeric)
 FUNCTION money_in(p_amount numeric, p_from text, p_to text) RETURNS numeric
 FUNCTION ms_after(p_at timestamp with time zone, p_ms numeric) RETURNS timestamp with time zone
-FUNCTION net_points(p_points numeric, p_outcome text, p_bets jsonb, p_cap integer) RETURNS bigint
 FUNCTION note_ended_session() RETURNS trigger
 FUNCTION notify_of_bonus(p_issue integer, p_template text, p_more jsonb, p_at timestamp with time zone) RETURNS jsonb
 FUNCTION notify_of_jackpot(p_hit jackpot_hits, p_template text, p_at timestamp with time zone) RETURNS jsonb

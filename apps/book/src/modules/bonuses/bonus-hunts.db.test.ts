@@ -113,7 +113,7 @@ onDatabase((suite) => {
           Math.floor(all.reduce((sum, { stake, odds }) => sum + (stake * (odds - 10_000)) / 10_000, 0))
         const total = async (all: readonly { outcome: string; stake: number; odds: number }[]) => {
           const [row] = await book.parts.db.query<{ points: number }>(
-            `SELECT coalesce(sum(net_points(g.points, g.outcome, $1::jsonb, 1000000)), 0)::float8 AS points
+            `SELECT coalesce(sum(hedged_points(g.points, g.outcome, $1::jsonb, 1000000, '[]')), 0)::float8 AS points
              FROM jsonb_to_recordset($2::jsonb) AS g (outcome TEXT, points NUMERIC)`,
             [
               JSON.stringify(all),

@@ -32,7 +32,7 @@ const PRESENT = `SELECT id, amount, currency, time_zone FROM player_limits
 const WISH = `UPDATE player_limits SET next_amount = $2, confirm_from = $3, confirm_until = $4, ended_at = $5 WHERE id = $1`
 
 /**
- * Changes a player's limit by the policy's rules. A change keeps the time zone, so that no period begins anew by it.
+ * Changes a player's limit by the policy's rules. A change keeps the time zone, so that no period restarts.
  * Returns what is against it, or null.
  */
 export async function changeLimit(

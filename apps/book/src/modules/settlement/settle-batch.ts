@@ -47,7 +47,7 @@ export async function settleBatch(
   const withBonus = bets.filter(({ id, bonus }) => bonus !== null && changed.has(id)).map(({ id }) => id)
   if (withBonus.length > 0) {
     const hedges = JSON.stringify(await findHedges(tx, withBonus))
-    // Of this transaction: another batch of it says its own.
+    // Local to the transaction. Each batch sets its own.
     await tx.query("SELECT set_config('touchline.hedges', $1, true)", [hedges])
   }
   await tx.query('SELECT id FROM settle_bets($1, $2, $3::jsonb, $4::bigint[])', [

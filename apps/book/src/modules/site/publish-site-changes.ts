@@ -27,7 +27,7 @@ async function publishSiteChanges({ db, publisher }: Pick<SitePorts, 'db' | 'pub
   const { ok } = await publisher.broadcast(SERVED_LOCALES.map(publicChannel), event)
   if (!ok) return
   await db.query('UPDATE site_versions SET told = TRUE WHERE version <= $1 AND NOT told', [row.version])
-  // A window that was called off meanwhile is published once more.
+  // A window that is called off during this call stays unpublished, so the next call publishes it.
   await db.query(
     'UPDATE maintenance_windows SET told = TRUE FROM unnest($1::integer[], $2::boolean[]) AS said (id, is_off) WHERE maintenance_windows.id = said.id AND (cancelled_at IS NOT NULL) = said.is_off',
     [row.maintenance, row.off],

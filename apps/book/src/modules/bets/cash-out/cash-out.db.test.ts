@@ -20,7 +20,7 @@ function valuesReceived(book: TestBook, player: TestPlayer, betId: number): read
 
 onDatabase((suite) => {
   describe('cash-out', () => {
-    test('LIVE-04: a publisher of values that takes over again publishes every one anew, because another may have published others meanwhile', () =>
+    test('LIVE-04: a publisher of values that takes over again publishes all of them, because another publisher may have sent other values', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const demo = await player()

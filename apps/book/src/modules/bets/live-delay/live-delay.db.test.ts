@@ -79,7 +79,7 @@ onDatabase((suite) => {
         expect((await demo.bet(bet?.id ?? 0)).status).toBe('waiting_results')
       }))
 
-    test('PLACE-04: a price that fell meanwhile rejects the bet in mode none, returns the stake and notifies the player', () =>
+    test('PLACE-04: in mode none a price that falls during the delay rejects the bet, returns the stake and notifies the player', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [live, later] = [match({ isLive: true }), match()]
         const demo = await player()

@@ -44,7 +44,7 @@ function market(id: number, specifier: string, odds: number, rest: Partial<Board
   return { id, specifier, status: 1, most_balanced: false, outcomes, ...rest }
 }
 
-/** The board of a match: its result, two lines of totals of which one is balanced, and corners, which no row shows. */
+/** Markets of a match: the result, two lines of totals, one of them balanced, and corners. No row shows the corners. */
 function prices(id: number, result: number, { line = 2.5, over = 19_000, corners = 15_000 } = {}): void {
   const totals = [2.5, 3.5].map((at) => market(TOTALS, `total=${at}`, over, { most_balanced: at === line }))
   const markets = [market(RESULT, '', result), ...totals, market(CORNERS, 'total=9.5', corners)]

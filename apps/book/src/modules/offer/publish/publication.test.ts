@@ -36,7 +36,7 @@ function market(id: number, specifier: string, odds: number, status: 1 | -1 | -3
   return { id, specifier, status, most_balanced: false, outcomes }
 }
 
-/** The match now: with its clock read anew, or with another score. */
+/** The match at this moment, with the current clock and the given score. */
 function shown(rest: Partial<MatchEntry> = {}): MatchEntry {
   return { ...testMatchEntry({ id: 7, status: 1, version: now }), ...rest }
 }

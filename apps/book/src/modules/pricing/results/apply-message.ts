@@ -19,7 +19,7 @@ import { storeWithdrawal } from './store-withdrawal.ts'
 export async function applyMessage(db: Db, given: SettlementMessage, at: number): Promise<bigint> {
   const message = { ...given, saidAt: inTime(given.saidAt, at) }
   return db.tx(async (tx) => {
-    // Statements about one match are stored one after the other, and no bet on it is stored meanwhile.
+    // Locks the match: its statements are stored one after the other, and no bet on it is stored at the same time.
     await holdForResults(tx, [message.matchId])
     const messageId = await storeMessage(tx, message, at)
     // One whose clock is ahead counts from when it came, in the order of arrival.

@@ -38,7 +38,7 @@ export function createTimerWheel(scheduler: Scheduler): TimerWheel {
     }
   }
 
-  // After a stall the pongs that arrived meanwhile are read first: no client is dropped for our own lateness.
+  // After a stall, reads the pongs that are waiting: no client is dropped because this process was late.
   const stop = scheduler.every(TICK_MS, () => scheduler.soon(advance))
   return {
     schedule(delayMs, callback) {
