@@ -3,6 +3,10 @@ import { parseEvent, type RealtimeEvent } from '@touchline/contract'
 import { matchChannel, privateChannel } from '@touchline/contract/channels'
 import { type ApiPlayer, fetchJson } from '../../../e2e/harness/api.ts'
 
+const LIVE_MATCHES = '/api/v2/matches?type=match&match_status=live&limit=20'
+/** Between two looks at what is in play, in ms. */
+const LOOK_MS = 2_000
+
 /** A page of a player that has matches in play open, with the realtime client of the product. */
 export interface WatchingPage {
   readonly playerId: number
@@ -25,6 +29,7 @@ export async function openWatchingPage(origin: string, id: number, api: ApiPlaye
   const pricesAt: number[] = []
   const bets = new Set<number>()
   const gapsAt: number[] = []
+  const followed = new Set<number>()
   const own = privateChannel('en', id)
   const realtime = createRealtime<RealtimeEvent>({
     url: `${origin.replace('http', 'ws')}/connection/websocket`,
@@ -50,12 +55,23 @@ export async function openWatchingPage(origin: string, id: number, api: ApiPlaye
       if (channel === own) gapsAt.push(Date.now())
     },
   })
-  const { data } = await fetchJson<{ data: readonly { id: number }[] }>(
-    origin,
-    '/api/v2/matches?type=match&match_status=live&limit=20',
-  )
-  for (const match of data) realtime.subscribe(matchChannel('en', match.id))
+  /** Matches end within minutes here: what is in play is followed as it begins. */
+  async function followLiveMatches(): Promise<void> {
+    const { data } = await fetchJson<{ data: readonly { id: number }[] }>(origin, LIVE_MATCHES)
+    for (const { id: matchId } of data) {
+      if (followed.has(matchId)) continue
+      followed.add(matchId)
+      realtime.subscribe(matchChannel('en', matchId))
+    }
+  }
+  await followLiveMatches()
+  // A server that is killed does not answer; the next attempt reaches another one.
+  const timer = setInterval(() => void followLiveMatches().catch(() => undefined), LOOK_MS)
   realtime.subscribe(own)
   realtime.connect()
-  return { playerId: id, pricesAt, bets, gapsAt, close: () => realtime.disconnect() }
+  function close(): void {
+    clearInterval(timer)
+    realtime.disconnect()
+  }
+  return { playerId: id, pricesAt, bets, gapsAt, close }
 }

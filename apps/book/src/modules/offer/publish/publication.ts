@@ -6,6 +6,7 @@ import { whatMoved } from '../events/what-moved.ts'
 import { createEventSender, type EventSender } from './event-sender.ts'
 import { isPrematch } from './events.ts'
 import { addDiff, clearMarkets, createPending, type Pending } from './pending.ts'
+import { createRenewal } from './renewal.ts'
 
 export const LIVE_FLUSH_MS = 250
 export const PREMATCH_FLUSH_MS = 1_000
@@ -28,7 +29,10 @@ export interface Publication {
   market(diff: BoardDiff, at: number): void
   /** An event changed. A status goes out at once, behind everything that is pending of the event. */
   event(change: EventChange, at: number): void
-  /** Publishes everything again on every channel: this process does not know what was published before. */
+  /**
+   * Publishes everything again on every channel: this process does not know what was published before. What is in play
+   * goes first; events before the start follow over the next flushes.
+   */
   renew(at: number): void
   /** Sends what is due at `at` (wall ms). */
   flush(at: number): void
@@ -39,12 +43,17 @@ const BEAT_EVERY_MS = 500
 export function createPublication({ publisher, events, board, isWatched = () => true }: PublicationDeps): Publication {
   const sender = createEventSender({ publisher, board, isWatched })
   const outgoing = createOutgoing(sender)
+  const renewal = createRenewal()
   let nextBeat = 0
 
   function takeChange({ id, before, after }: EventChange, at: number): void {
-    if (after === undefined) outgoing.forget(id)
+    if (after === undefined) {
+      renewal.take(id)
+      outgoing.forget(id)
+    }
     if (before === undefined || after === undefined) return
     const moved = whatMoved(before, after)
+    if ((moved.event || moved.status) && renewal.take(id)) renew(after, at)
     if (moved.event || moved.list) {
       const waiting = outgoing.of(id)
       if (moved.event) waiting.matchSince ??= at
@@ -60,19 +69,40 @@ export function createPublication({ publisher, events, board, isWatched = () => 
     if (waiting.fresh.size > 0) waiting.marketsSince = at
   }
 
+  function renewNext(at: number): void {
+    for (const id of renewal.next()) {
+      const entry = events.get(id)
+      if (entry !== undefined && isOpen(entry)) renew(entry, at)
+    }
+  }
+
+  // A beat says that what was published is right, so it waits until all of an event was published.
+  const isBeatDue = (id: number, at: number) =>
+    !renewal.isWaiting(id) && outgoing.isBeatDue(id, at) && sender.isWatched(id)
+
   function beat(at: number): void {
-    for (const entry of events.all())
-      if (isOpen(entry) && outgoing.isBeatDue(entry.id, at) && sender.isWatched(entry.id)) outgoing.confirm(entry, at)
+    for (const entry of events.all()) if (isOpen(entry) && isBeatDue(entry.id, at)) outgoing.confirm(entry, at)
   }
 
   return {
-    market: (diff, at) => addDiff(outgoing.of(diff.matchId), diff, at),
+    market(diff, at) {
+      const { matchId, changes, urgent } = diff
+      if (renewal.isWaiting(matchId)) {
+        // Its turn publishes what is on the board at that time, which tells nothing of a market that left.
+        if (!urgent && changes.every(({ kind }) => kind !== 'removed')) return
+        renewal.take(matchId)
+        const entry = events.get(matchId)
+        if (entry !== undefined) renew(entry, at)
+      }
+      addDiff(outgoing.of(matchId), diff, at)
+    },
     event: takeChange,
     renew(at) {
       outgoing.clear()
-      for (const entry of events.all()) if (isOpen(entry)) renew(entry, at)
+      for (const entry of renewal.begin([...events.all()].filter(isOpen))) renew(entry, at)
     },
     flush(at) {
+      renewNext(at)
       for (const id of outgoing.ids()) {
         const entry = events.get(id)
         if (entry === undefined) outgoing.drop(id)
