@@ -1,8 +1,11 @@
 import { ERRORS } from '@touchline/contract/error-codes'
+import { ROUTES } from '@touchline/contract/routes'
 import type { Plugin } from 'vite'
+import { carryRoutes, EMPTY_ROUTES } from './carried-routes.ts'
 
 const OURS = /\/(?:apps\/web\/src|packages)\/.*\.tsx?$/
-const ROUTES = /\/packages\/contract\/src\/routes\.ts$/
+const WEB = /\/apps\/web\/src\//
+const TABLE = /\/packages\/contract\/src\/routes\.ts$/
 const NAMED = /\bERRORS\.(\w+)\.(code|key)\b/g
 
 /** Replaces names of error codes by the codes: the list of all errors is 1.4 KB, a page needs a few. */
@@ -13,27 +16,33 @@ export function inlineErrorCodes(source: string): string {
   })
 }
 
-/**
- * Calls that no page makes: a document, a file and a picture have addresses of their own, others are for other clients.
- */
-export const NO_PAGE_CALLS = ['getCategory', 'getIcons', 'getSiteStyles', 'getStatementsFile', 'patchPassword'] as const
-const UNCALLED = new RegExp(`^  (?:${NO_PAGE_CALLS.join('|')}): \\{.*\\},\\n`, 'gm')
+const ROUTED = /\bROUTES\.(\w+)\.(method|path)\b/g
+
+/** Replaces what is read of one route by its value, so that it takes no table. */
+export function inlineRoutes(source: string): string {
+  return source.replace(ROUTED, (whole, name: string, part: 'method' | 'path') =>
+    Object.hasOwn(ROUTES, name) ? JSON.stringify(ROUTES[name as keyof typeof ROUTES][part]) : whole,
+  )
+}
+
+function shortened(id: string, code: string): string {
+  const inlined = inlineRoutes(inlineErrorCodes(code))
+  return WEB.test(id) ? carryRoutes(id, inlined) : inlined
+}
 
 /**
- * The list of calls that pages make, without the members that only the back end reads: who may make them, and whether
- * they need a key.
+ * Leaves in what browsers load of the contract's lists what a script reads of them: codes of errors, and where the calls
+ * go that it makes.
  */
-export const forPages = (source: string): string =>
-  source.replace(UNCALLED, '').replace(/, (?:auth: '\w+'|idempotent: true)/g, '')
-
-/** Leaves in what browsers load of the contract's lists what a page reads of them. */
 export function contractLists(): Plugin {
   return {
     name: 'touchline:contract-lists',
     enforce: 'pre',
     transform(code, id) {
-      if (ROUTES.test(id)) return { code: forPages(code), map: null }
-      return OURS.test(id) && code.includes('ERRORS.') ? { code: inlineErrorCodes(code), map: null } : null
+      if (TABLE.test(id)) return { code: EMPTY_ROUTES, map: null }
+      if (!OURS.test(id)) return null
+      const short = shortened(id, code)
+      return short === code ? null : { code: short, map: null }
     },
   }
 }
