@@ -170,7 +170,7 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
 
   test.each([
     ['closes the connection', (vendor: Trade360Vendor) => vendor.closeConnections()],
-    ['deletes the queue under its consumer', (vendor: Trade360Vendor) => vendor.deleteQueue()],
+    ['deletes the queue under its consumer (fault 18)', (vendor: Trade360Vendor) => vendor.deleteQueue()],
     ['has stopped to distribute', async (vendor: Trade360Vendor) => Object.assign(vendor, { isDistributed: false })],
   ])('SLIP-07: a vendor that %s: nothing can be bet on until a snapshot has come', (_what, breaks) =>
     onTrade360(async (world) => {
