@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 
 /**
  * The arrows of the architecture: `A -> B` means A may import B, types included; everything else is refused, in both
- * directions. A rule's comment says what to do when it fires. What is added needs a line in a table below: a folder that has
- * none may neither import nor be imported.
+ * directions. A rule's comment says what to do when it fires. What is added needs a line in a table below: a folder
+ * that has none may neither import nor be imported.
  */
 
 /** What each package may import, and why no more. */

@@ -15,8 +15,8 @@ const sameCases = {
 }
 
 /**
- * Node loads the sources as it does in production. Passed through Vite, the book took 9 s of a core to load in each worker
- * and not 3, and whatever computes reached each function of another module through a property.
+ * Node loads the sources as it does in production. Passed through Vite, the book took 9 s of a core to load in each
+ * worker and not 3, and whatever computes reached each function of another module through a property.
  */
 const loadedByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
@@ -44,7 +44,8 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'benchmarks/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.{db,pg,pglite}.test.ts', ...OF_SCREENS],
           ...loadedByNode,
-          // Nothing here lives on beyond its test, so a worker keeps what it has imported: half of the work was importing.
+          // Nothing here lives on beyond its test, so a worker keeps what it has imported: half of the work was
+          // importing.
           isolate: false,
           globalSetup: ['apps/book/src/testing/postgres.ts'],
           ...besideJourneys,
@@ -84,7 +85,8 @@ export default defineConfig({
           ...sameCases,
           include: ['apps/**/*.{db,pg}.test.ts'],
           provide: { embedded: false },
-          // What a file keeps it keeps in a database of its own: importing the book anew for each took a fifth of the time.
+          // What a file keeps it keeps in a database of its own: importing the book anew for each took a fifth of the
+          // time.
           isolate: false,
           ...loadedByNode,
           globalSetup: ['apps/book/src/testing/postgres.ts'],

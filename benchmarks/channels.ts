@@ -11,8 +11,8 @@ const ROWS = 50
 const FRAME = '{"push":{"channel":"","pub":{"data":,"offset":1000}}}'.length
 
 /**
- * A page of 50 matches of football in the simulated world, those in play first: what it receives for each listed price that changes,
- * by the channel of its sport and by the channels of its matches.
+ * A page of 50 matches of football in the simulated world, those in play first: what it receives for each listed price
+ * that changes, by the channel of its sport and by the channels of its matches.
  */
 export async function run(): Promise<readonly Measurement[]> {
   const world = await openTestWorld({ db: await embeddedDb(), watched: (channel) => /^(list|match):en:/.test(channel) })
@@ -53,7 +53,10 @@ function bytesOf(channel: string, events: readonly RealtimeEvent[]): number {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** How many prices of these matches changed in messages of a list. @param from index of the first message that counts */
+/**
+ * How many prices of these matches changed in messages of a list.
+ * @param from index of the first message that counts
+ */
 function pricesIn(events: readonly RealtimeEvent[], from: number, matches: ReadonlySet<number>): number {
   const last = new Map<string, number>()
   let changed = 0

@@ -1,4 +1,5 @@
 import { bareCodes } from './check/bare-codes.ts'
+import { commentWidth } from './check/comment-width.ts'
 import { declaredDependencies } from './check/declared-dependencies.ts'
 import { deployFilesCheck } from './check/deploy-files.ts'
 import { lineCeilings } from './check/line-ceilings.ts'
@@ -53,6 +54,7 @@ const checks: (() => Promise<Outcome>)[] = [
       `${CACHE}/styles`,
     ]),
   lineCeilings,
+  commentWidth,
   declaredDependencies,
   deployFilesCheck,
   bareCodes,

@@ -1,4 +1,5 @@
-# Sourced by ./start, ./test and ./bench: Node of any recent version is enough to install; Node 24 comes with the packages.
+# Sourced by ./start, ./test and ./bench: Node of any recent version is enough to install; Node 24 comes with the
+# packages.
 if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
   echo "Touchline needs Node.js 20.19 or newer with npm. Install it and run this again." >&2
   exit 1

@@ -57,7 +57,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
     ],
   },
-  // Everything goes into the server bundle, so that it renders with the production React whatever NODE_ENV is at run time.
+  // Everything goes into the server bundle, so that it renders with the production React whatever NODE_ENV is at run
+  // time.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames() } } }),
   ssr: command === 'build' ? { noExternal: true } : {},
@@ -67,7 +68,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    // All styles together weigh less than one picture, and a page that waits for one file paints before one that waits for twelve.
+    // All styles together weigh less than one picture, and a page that waits for one file paints before one that waits
+    // for twelve.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

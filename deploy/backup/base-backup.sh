@@ -1,5 +1,6 @@
 #!/bin/sh
-# Copies the server of DATABASE_URL into a new folder, named by the time in UTC, and verifies the copy. Prints the folder.
+# Copies the server of DATABASE_URL into a new folder, named by the time in UTC, and verifies the copy. Prints the
+# folder.
 set -eu
 [ $# -eq 1 ] || { echo "usage: DATABASE_URL=... base-backup.sh BACKUPS_FOLDER" >&2; exit 2; }
 target="$1/$(date -u +%Y%m%dT%H%M%SZ)"

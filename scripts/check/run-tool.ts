@@ -13,8 +13,8 @@ export const ROOT = join(import.meta.dirname, '../..')
 const running = new Set<ChildProcess>()
 
 /**
- * Ends the tools that run when this process is interrupted, and then the process. A compiler starts a program of its own,
- * which outlives it, so the whole group ends.
+ * Ends the tools that run when this process is interrupted, and then the process. A compiler starts a program of its
+ * own, which outlives it, so the whole group ends.
  */
 export function endToolsOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

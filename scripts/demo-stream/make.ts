@@ -1,6 +1,6 @@
 /**
- * Makes the picture of the demo world's transmissions: a round of play from above, cut into pieces of HLS. Run by hand where
- * `ffmpeg` is there; what it makes is kept in the repository, so that nothing else needs it.
+ * Makes the picture of the demo world's transmissions: a round of play from above, cut into pieces of HLS. Run by hand
+ * where `ffmpeg` is there; what it makes is kept in the repository, so that nothing else needs it.
  *
  *   node scripts/demo-stream/make.ts
  */

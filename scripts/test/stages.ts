@@ -85,7 +85,9 @@ export async function runChecks(): Promise<Stage> {
 /** Vitest projects of a stage, where it has more than the one of its name: they share its workers. */
 const PROJECTS: Readonly<Record<string, readonly string[]>> = { unit: ['unit', 'web'] }
 
-/** Runs the Vitest projects of a stage, or some files of a project. A run that breaks before its report is a failure. */
+/**
+ * Runs the Vitest projects of a stage, or some files of a project. A run that breaks before its report is a failure.
+ */
 export async function runProject(
   name: string,
   options: RunOptions = {},

@@ -130,7 +130,9 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Names a request in the log and in its answer. The name that a proxy of ours, or our own page's server, gave it stays. */
+/**
+ * Names a request in the log and in its answer. The name that a proxy of ours, or our own page's server, gave it stays.
+ */
 function requestId({ headers, socket }: IncomingMessage, isTrusted: boolean): string {
   const given = headers['x-request-id']
   const isOwn = isTrusted || !('encrypted' in socket || 'bytesRead' in socket)

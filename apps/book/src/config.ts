@@ -90,7 +90,10 @@ export interface BookConfig {
   readonly realtimeApiKey: string | null
   /** Seal players' authenticator secrets, the first one; none: one is kept in `dataDir`. */
   readonly authenticatorKeys: readonly Buffer[]
-  /** Where the payment provider is, without a slash at its end, and the secret shared with it; null: deposits are closed. */
+  /**
+   * Where the payment provider is, without a slash at its end, and the secret shared with it; null: deposits are
+   * closed.
+   */
   readonly cashierUrl: string | null
   readonly cashierSecret: string | null
   /** Where the demo cashier listens; 0 is any port that is free. */
@@ -101,7 +104,9 @@ export interface BookConfig {
   readonly hostDemoPort: number
   /** Who keeps the money of its players. */
   readonly hostDemoWallet: 'book' | 'seamless'
-  /** Origins that may show the site in a frame besides those that it lists: those of hosts that run beside the product. */
+  /**
+   * Origins that may show the site in a frame besides those that it lists: those of hosts that run beside the product.
+   */
   readonly demoHosts: readonly string[]
   /** How money is exchanged and leaves. */
   readonly money: MoneyTerms

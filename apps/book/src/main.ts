@@ -30,7 +30,11 @@ export type { EventDescription, EventDirectory } from './kernel/ports/event-dire
 export type { Role } from './kernel/service.ts'
 export { upgradesOf } from './kernel/upgrades.ts'
 
-/** Lets a host that runs beside this book sign its players in. @param walletUrl where its own wallet is, if it has one @returns its key, which is another one after each start */
+/**
+ * Lets a host that runs beside this book sign its players in.
+ * @param walletUrl where its own wallet is, if it has one
+ * @returns its key, which is another one after each start
+ */
 export async function letInDemoHost(
   { parts: { db, clock, sealer } }: Book,
   origin: string,
@@ -40,7 +44,10 @@ export async function letInDemoHost(
   return beginHost(db, await sealer(), host, clock.now())
 }
 
-/** Opens the database, brings its schema up to date and puts the modules together, with the demo players and the operator's door. */
+/**
+ * Opens the database, brings its schema up to date and puts the modules together, with the demo players and the
+ * operator's door.
+ */
 export async function createBook(config: BookConfig, overrides: Partial<Overrides> = {}): Promise<Book> {
   await keepToOwner(config.dataDir)
   const book = await composeBook(config, overrides)

@@ -25,8 +25,8 @@ interface Schema {
 const NOT_FOLLOWED: ReadonlySet<string> = new Set<EventType>(['list_changed'])
 
 /**
- * Shapes of answers and of all events that pages follow, each distinct part once. Constraints that cannot break the browser (lengths,
- * ranges) are left out.
+ * Shapes of answers and of all events that pages follow, each distinct part once. Constraints that cannot break the
+ * browser (lengths, ranges) are left out.
  * @param below shapes that are loaded already: the new ones count on from them, and leave the events to them
  * @param isInput a member with a default may be absent
  */

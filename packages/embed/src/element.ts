@@ -16,8 +16,9 @@ const ATTRIBUTES = ['src', 'url-sync', 'base-path', 'top-offset', 'bottom-offset
 const propertyOf = (attribute: string) => attribute.replace(/-./, (part) => part.slice(1).toUpperCase())
 
 /**
- * `<touchline-sportsbook src path locale theme currency url-sync base-path top-offset bottom-offset auto-height session-url>`.
- * Attributes are settings, properties and methods are the interface, events are those of `SportsbookEvents`.
+ * `<touchline-sportsbook src path locale theme currency url-sync base-path top-offset bottom-offset auto-height
+ * session-url>`. Attributes are settings, properties and methods are the interface, events are those of
+ * `SportsbookEvents`.
  */
 export class TouchlineSportsbook extends HTMLElement {
   static readonly observedAttributes = ATTRIBUTES
@@ -40,8 +41,8 @@ export class TouchlineSportsbook extends HTMLElement {
     this.#becameReady = resolve
   })
   /**
-   * Asks the host's server for a one-time code for a nonce. Without it, `session-url` is asked by POST `{nonce}` and answers
-   * `{code}`. Only declared: a value that was set before the script came stays.
+   * Asks the host's server for a one-time code for a nonce. Without it, `session-url` is asked by POST `{nonce}` and
+   * answers `{code}`. Only declared: a value that was set before the script came stays.
    */
   declare getSessionCode?: SportsbookOptions['getSessionCode']
 

@@ -7,15 +7,15 @@ export interface Area {
 }
 
 /**
- * Events of an embedded sportsbook, by name. A custom element dispatches each as a `CustomEvent` whose `detail` is the payload.
- * No event says who the player is or how much they own.
+ * Events of an embedded sportsbook, by name. A custom element dispatches each as a `CustomEvent` whose `detail` is the
+ * payload. No event says who the player is or how much they own.
  */
 export interface SportsbookEvents {
   /** The sportsbook is shown and takes commands. Again after the frame was reloaded. */
   ready: { readonly locale: string }
   /**
-   * The sportsbook cannot be used; `timeout` after 10 s without an answer. An error card with "Try again" is shown; with `site_unavailable`
-   * the frame shows its own page instead.
+   * The sportsbook cannot be used; `timeout` after 10 s without an answer. An error card with "Try again" is shown;
+   * with `site_unavailable` the frame shows its own page instead.
    */
   failed: { readonly code: EmbedFailure | 'timeout' }
   /** Another page of the sportsbook is shown. `path` is below `/sports`, with query and hash. */
@@ -28,7 +28,10 @@ export interface SportsbookEvents {
   balance: { readonly currency: string }
   /** Bets were accepted or wait for approval. `ids` are those of the book, in their order. */
   'bet-placed': { readonly ids: readonly number[] }
-  /** A visitor pressed "Sign in" or "Join", or an action needs a player. Show your own form, then call `sessionChanged(true)`. */
+  /**
+   * A visitor pressed "Sign in" or "Join", or an action needs a player. Show your own form, then call
+   * `sessionChanged(true)`.
+   */
   'auth-needed': { readonly reason: 'sign-in' | 'sign-up' }
   /** A player wants to deposit. `amount` is what is missing for the stake, in subunits; null where nothing is. */
   'deposit-needed': { readonly amount: number | null; readonly currency: string }

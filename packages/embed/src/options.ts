@@ -3,8 +3,8 @@ import type { HostMessageInputs } from '@touchline/contract/embed-messages'
 import type { SportsbookEventName, SportsbookListener } from './events.ts'
 
 /**
- * How the address of the host page follows the page of the sportsbook: in its hash (`#/football`), in its path below `basePath`, or not
- * at all.
+ * How the address of the host page follows the page of the sportsbook: in its hash (`#/football`), in its path below
+ * `basePath`, or not at all.
  */
 export type UrlSync = 'hash' | 'path' | 'none'
 
@@ -28,8 +28,8 @@ export interface SportsbookOptions {
   /** False: the host sets the height of the element, and the sportsbook scrolls inside. */
   readonly autoHeight?: boolean | undefined
   /**
-   * Called when the frame needs a session: asks the host's server for a one-time code for this nonce. Null for a visitor. Called
-   * again when the session ends.
+   * Called when the frame needs a session: asks the host's server for a one-time code for this nonce. Null for a
+   * visitor. Called again when the session ends.
    */
   readonly getSessionCode?: ((nonce: string) => Promise<string | null>) | undefined
 }

@@ -5,8 +5,8 @@ import { keepToOwner } from '../operator/socket/keep-to-owner.ts'
 import { askOperator } from '../operator/socket/operator-socket.ts'
 
 /**
- * Runs an operation on the configured book: in the running process where one has the data folder, on the database otherwise.
- * Answers the exit code.
+ * Runs an operation on the configured book: in the running process where one has the data folder, on the database
+ * otherwise. Answers the exit code.
  */
 export async function operate(name: OperationName, args: readonly string[]): Promise<number> {
   const config = readConfig(process.env)

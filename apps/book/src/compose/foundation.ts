@@ -19,7 +19,10 @@ import { createRole } from './with-role.ts'
 
 export type Foundation = Awaited<ReturnType<typeof createFoundation>>
 
-/** What all modules are made with: database, clock, log, metrics, secrets, realtime, roles, and what sends messages to people. */
+/**
+ * What all modules are made with: database, clock, log, metrics, secrets, realtime, roles, and what sends messages to
+ * people.
+ */
 export async function createFoundation(config: BookConfig, overrides: Partial<Overrides>) {
   const clock = overrides.clock ?? systemClock
   const { exported, metrics, tracing } = await createRecorders(config)

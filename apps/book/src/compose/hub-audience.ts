@@ -20,8 +20,8 @@ export function hubAudience(hub: Hub): Audience {
 }
 
 /**
- * Of an engine elsewhere, which does not say who listens. Its list channels count as empty: no page follows them yet, and
- * Redis would keep the messages of every list in every language (decision 88).
+ * Of an engine elsewhere, which does not say who listens. Its list channels count as empty: no page follows them yet,
+ * and Redis would keep the messages of every list in every language (decision 88).
  */
 export const UNKNOWN_AUDIENCE: Audience = {
   players: () => null,

@@ -11,7 +11,10 @@ import { transportOf } from './transport-of.ts'
 
 export type OfferSide = Awaited<ReturnType<typeof createOfferSide>>
 
-/** Everything that makes the offer: providers, results, board and events, their sources, and how other processes receive them. */
+/**
+ * Everything that makes the offer: providers, results, board and events, their sources, and how other processes receive
+ * them.
+ */
 export async function createOfferSide(config: BookConfig, foundation: Foundation, overrides: Partial<Overrides>) {
   const { infra, publisher, own, realtime, secrets } = foundation
   const providers = createProviders({ ...infra, publisher }, own)

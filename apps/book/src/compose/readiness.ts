@@ -4,7 +4,9 @@ import type { Log } from '../kernel/log.ts'
 import type { EventIndex } from '../modules/catalogue/index.ts'
 import type { PriceBoard } from '../modules/pricing/index.ts'
 
-/** Prices of a whole world take seconds. What is not priced after this will not be soon: it must not keep the rest away. */
+/**
+ * Prices of a whole world take seconds. What is not priced after this will not be soon: it must not keep the rest away.
+ */
 const PATIENCE_MS = 60_000
 
 /** Whether a process should be sent visitors, apart from whether it is alive. */
@@ -34,8 +36,8 @@ export interface ReadinessParts {
 }
 
 /**
- * A process is ready once every open event is priced. It then stays ready until it stops; events that are added later are
- * priced as they are added.
+ * A process is ready once every open event is priced. It then stays ready until it stops; events that are added later
+ * are priced as they are added.
  */
 export function createReadiness({ clock, log, events, board, hasBoard }: ReadinessParts): ReadinessWatch {
   let phase: 'starting' | 'ready' | 'stopping' = 'starting'

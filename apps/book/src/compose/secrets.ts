@@ -20,7 +20,9 @@ export interface Secrets {
   readonly push: string
 }
 
-/** The configured secrets; those not given are made once and kept in the database, where every process finds the same. */
+/**
+ * The configured secrets; those not given are made once and kept in the database, where every process finds the same.
+ */
 export async function loadSecrets(db: Db, config: BookConfig): Promise<Secrets> {
   return {
     connection: config.connectionSecret ?? (await kept(db, 'realtime_connection')),

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { isOwnMachine, type TrustedProxies, trustOf, visitorAddress } from '../http/edge/index.ts'
 import { addressKey } from '../kernel/address-key.ts'
 
-/** Realtime connections of one network address: an office behind one address, several pages each; of IPv6 one network of a customer. */
+/**
+ * Realtime connections of one network address: an office behind one address, several pages each; of IPv6 one network of
+ * a customer.
+ */
 export const ADDRESS_SOCKETS = 50
 /** Realtime connections of one player, over all devices. */
 export const PLAYER_SOCKETS = 10

@@ -19,9 +19,9 @@ export interface OwnRole {
   /** Whether this process has the role. */
   isHeld(): boolean
   /**
-   * Runs a service while this process holds the role's lock; of all processes on one database, one does. When the lock is
-   * lost, the service stops and the role is asked for again, for as long as it takes. Only a service that cannot start when
-   * it is first to is an error of the process.
+   * Runs a service while this process holds the role's lock; of all processes on one database, one does. When the lock
+   * is lost, the service stops and the role is asked for again, for as long as it takes. Only a service that cannot
+   * start when it is first to is an error of the process.
    */
   lead(service: Service): Service
 }

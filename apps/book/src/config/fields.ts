@@ -80,7 +80,10 @@ export function address(name: string) {
   }, '')
 }
 
-/** Servers of NATS with commas between, each with its scheme; null where it is not set. Credentials in it are not repeated in the error. */
+/**
+ * Servers of NATS with commas between, each with its scheme; null where it is not set. Credentials in it are not
+ * repeated in the error.
+ */
 export function natsServers(name: string) {
   return parsed((text): string | null => {
     const isServer = (one: string) => URL.canParse(one) && ['nats:', 'tls:'].includes(new URL(one).protocol)

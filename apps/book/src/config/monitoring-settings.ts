@@ -2,7 +2,10 @@ import type * as z from 'zod'
 import type { TracingSettings } from '../kernel/tracing/tracing.ts'
 import { address, choice, factor, optionalInteger, text } from './fields.ts'
 
-/** Metrics, and the standard's environment variables that switch traces on and off. Others (`OTEL_EXPORTER_OTLP_HEADERS`, ...) are read by the exporter. */
+/**
+ * Metrics, and the standard's environment variables that switch traces on and off. Others
+ * (`OTEL_EXPORTER_OTLP_HEADERS`, ...) are read by the exporter.
+ */
 export const MONITORING_FIELDS = {
   METRICS_PORT: optionalInteger('METRICS_PORT', 0, 65_535).meta({
     meaning: 'port that serves `/metrics` for Prometheus ([monitoring](monitor.md)); 0 is any that is free',

@@ -7,8 +7,8 @@ export interface BrokenRule<R extends string = string> {
 }
 
 /**
- * Looks for what breaks rules, all of them in one statement: an audit has sixty, and asked one by one they were a third of
- * its work where the books are small.
+ * Looks for what breaks rules, all of them in one statement: an audit has sixty, and asked one by one they were a third
+ * of its work where the books are small.
  * @param rules by name, the query that answers the rows that break it, as text in `detail`
  * @returns what was found, in the order of the rules
  */

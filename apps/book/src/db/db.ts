@@ -6,18 +6,20 @@
  * parsed value. A jsonb parameter is passed as JSON text; arrays are passed as arrays and cast (`$1::int[]`).
  */
 export interface Db {
-  /** One statement in its own transaction, or in the one of `tx`. Statement texts should be constant: they are prepared. */
+  /**
+   * One statement in its own transaction, or in the one of `tx`. Statement texts should be constant: they are prepared.
+   */
   query<T extends object = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<T[]>
   /** Several statements separated by semicolons, without parameters. */
   exec(sql: string): Promise<void>
   /**
-   * Runs `fn` in one transaction: committed when it resolves, rolled back when it rejects. Inside, use only the `tx` given;
-   * a nested `tx` joins the same transaction. READ COMMITTED.
+   * Runs `fn` in one transaction: committed when it resolves, rolled back when it rejects. Inside, use only the `tx`
+   * given; a nested `tx` joins the same transaction. READ COMMITTED.
    */
   tx<T>(fn: (tx: Db) => Promise<T>): Promise<T>
   /**
-   * Takes a lock that one process can hold at a time; null where another has it and is alive. PGlite has one process: always
-   * granted.
+   * Takes a lock that one process can hold at a time; null where another has it and is alive. PGlite has one process:
+   * always granted.
    */
   tryLock(name: string): Promise<Lock | null>
   /** The pool of connections; absent where there is none. */
@@ -28,7 +30,10 @@ export interface Db {
 export interface Lock {
   /** The database for what only the holder may write: it refuses once another process has the lock. */
   readonly db: Db
-  /** Whether the lock is still the holder's for sure, by its own clock and without asking: false once it was stopped for long. */
+  /**
+   * Whether the lock is still the holder's for sure, by its own clock and without asking: false once it was stopped for
+   * long.
+   */
   isHeld(): boolean
   /** Resolves when the lock is gone without having been released: the connection that held it broke. */
   readonly lost: Promise<void>

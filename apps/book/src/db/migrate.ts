@@ -25,16 +25,17 @@ interface SqlFile {
 }
 
 /**
- * Brings the schema up to date, all in one transaction: first the migrations that are new, in order, then every function
- * whose file is not the one that was applied last. A process of an earlier release leaves functions as they are while other
- * processes run: theirs serve both releases.
+ * Brings the schema up to date, all in one transaction: first the migrations that are new, in order, then every
+ * function whose file is not the one that was applied last. A process of an earlier release leaves functions as they
+ * are while other processes run: theirs serve both releases.
  * @returns names of the files applied now
  * @throws where a migration was changed after it was applied, or the database was made before the baseline
  */
 export async function migrate(db: Db, folders: SchemaFolders = FOLDERS): Promise<string[]> {
   const [migrations, functions] = await Promise.all([readSql(folders.migrations), readSql(folders.functions)])
   return db.tx(async (tx) => {
-    // Of processes that start at once on an empty database, one makes the tables; IF NOT EXISTS alone fails in the others.
+    // Of processes that start at once on an empty database, one makes the tables; IF NOT EXISTS alone fails in the
+    // others.
     await tx.exec(`
       SELECT pg_advisory_xact_lock(hashtext('touchline:schema'));
       CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -89,7 +90,10 @@ async function applyFunctions(tx: Db, files: readonly SqlFile[]): Promise<string
   return changed.map(({ name }) => name)
 }
 
-/** Whether exactly these functions were applied before: while others are there now, this process is of an earlier release. */
+/**
+ * Whether exactly these functions were applied before: while others are there now, this process is of an earlier
+ * release.
+ */
 async function wasApplied(tx: Db, set: string): Promise<boolean> {
   return (await tx.query('SELECT 1 FROM schema_function_sets WHERE checksum = $1', [set])).length > 0
 }

@@ -40,8 +40,8 @@ interface Queryable {
 }
 
 /**
- * Opens a pool on a PostgreSQL server. Commits are as durable as the server's `synchronous_commit`. A server that goes away
- * and comes back is found again by the next statement; until then statements fail with `DatabaseUnavailable`.
+ * Opens a pool on a PostgreSQL server. Commits are as durable as the server's `synchronous_commit`. A server that goes
+ * away and comes back is found again by the next statement; until then statements fail with `DatabaseUnavailable`.
  */
 export function openPostgres({ url, poolSize = 10 }: PostgresOptions): Db {
   const connection = {

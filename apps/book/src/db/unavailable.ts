@@ -2,8 +2,8 @@ import pg from 'pg'
 import { sqlState } from './db.ts'
 
 /**
- * The database cannot be reached, is starting or stopping, has no connection left, or went away in the middle of a statement:
- * whether that took effect is not known then.
+ * The database cannot be reached, is starting or stopping, has no connection left, or went away in the middle of a
+ * statement: whether that took effect is not known then.
  */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
@@ -12,7 +12,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The server's own words for it: connection exceptions, shutting down, crashed, starting up, idle for too long, too many connections. */
+/**
+ * The server's own words for it: connection exceptions, shutting down, crashed, starting up, idle for too long, too
+ * many connections.
+ */
 const WORDS = /^(08...|57P0[1-5]|53300)$/
 
 /** Rethrows an error of `pg`, as `DatabaseUnavailable` where it is one. */
@@ -24,7 +27,10 @@ export function asUnavailable(error: unknown): never {
   throw error
 }
 
-/** Read only, or no room left on its disk or in its memory: the statement was refused whole, and nothing of it was stored. */
+/**
+ * Read only, or no room left on its disk or in its memory: the statement was refused whole, and nothing of it was
+ * stored.
+ */
 const CANNOT_STORE = ['25006', '53100', '53200']
 
 /** Whether the database is there and answers, but stores nothing. */

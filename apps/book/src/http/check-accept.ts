@@ -6,8 +6,8 @@ const RANGE = /^([\w!#$&^.+*-]+\/[\w!#$&^.+*-]+)\s*(?:;.*?)?$/
 const WEIGHT_OF_NONE = /;\s*q\s*=\s*0(?:\.0{0,3})?\s*(?:;|$)/i
 
 /**
- * Refuses a call that asks for what it does not answer, such as another version of the platform's media type, before anything is
- * done. A header that is absent or names no media type asks for nothing.
+ * Refuses a call that asks for what it does not answer, such as another version of the platform's media type, before
+ * anything is done. A header that is absent or names no media type asks for nothing.
  * @param media of the answer; errors are JSON whatever it is
  */
 export function checkAccept(header: string | undefined, media = 'application/json'): Refusal | null {

@@ -3,7 +3,9 @@ import { createFairLine } from '../kernel/fair-line.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { type Allowance, createMeter } from './edge/index.ts'
 
-/** Calls whose answers cost milliseconds of the one thread that everything runs on. Each is read, from memory above all. */
+/**
+ * Calls whose answers cost milliseconds of the one thread that everything runs on. Each is read, from memory above all.
+ */
 const DEAR: ReadonlySet<CallName> = new Set<CallName>([
   'getCategories',
   'getCustomMarkets',
@@ -23,7 +25,10 @@ const SHARE: Allowance = { uses: 2_500, perMs: 10_000 }
 /** Of one who asks at once; who asks for more waits, and others come before. */
 const LINE = { atOnce: 4, ofOne: 1, waiting: 1_000 }
 
-/** How long visitors share an answer that is asked for again and again, in ms, and from which time on within that they do. */
+/**
+ * How long visitors share an answer that is asked for again and again, in ms, and from which time on within that they
+ * do.
+ */
 const SHARED_MS = 1_000
 const SHARED_FROM = 4
 const MOST_SHARED_BYTES = 32 * 1_048_576
@@ -46,7 +51,10 @@ export interface DearAsker {
   readonly isGone: () => boolean
 }
 
-/** Answers calls that are dear: in a fair line, within a share of the thread, and the same answer for visitors who ask for the same. */
+/**
+ * Answers calls that are dear: in a fair line, within a share of the thread, and the same answer for visitors who ask
+ * for the same.
+ */
 export interface DearCalls {
   has(name: CallName): boolean
   answer<A>(asker: DearAsker, make: () => Promise<A>): Promise<A | Refusal | MadeReply>

@@ -14,7 +14,8 @@ export interface HealthWatch {
 const REMEMBERED_MS = 15_000
 
 /**
- * Asks the database whether it takes writes, and remembers what could not be stored. It stores nothing itself: strangers may ask.
+ * Asks the database whether it takes writes, and remembers what could not be stored. It stores nothing itself:
+ * strangers may ask.
  * @param now ms that only go forward
  */
 export function watchHealth(db: Db, now: () => number): HealthWatch {

@@ -3,7 +3,10 @@ import { type Hub, serverApi, serverApiGuard } from '../modules/realtime/index.t
 
 const BODY_LIMIT = 4 * 1_048_576
 
-/** Mounts the production engine's server API over the hub, `POST /api/publish` and so on, for the other processes of a book. */
+/**
+ * Mounts the production engine's server API over the hub, `POST /api/publish` and so on, for the other processes of a
+ * book.
+ */
 export function registerRealtimeApi(app: FastifyInstance, hub: Hub, key: string): void {
   const answer = serverApi(hub, key)
   const refused = serverApiGuard(key)

@@ -13,7 +13,9 @@ import type { HttpPorts } from './ports.ts'
 /** Where an address that no call has is still the book's to refuse. */
 const UNKNOWN = ['/api/*', '/fe-api/*']
 
-/** Adds every call of the contract and everything else under `/api` to an application, and touches nothing else of it. */
+/**
+ * Adds every call of the contract and everything else under `/api` to an application, and touches nothing else of it.
+ */
 export function registerBook(app: FastifyInstance, ports: HttpPorts, handlers: AllHandlers): void {
   const health = watchHealth(ports.db, () => performance.now())
   app.register(async (scope) => {

@@ -2,7 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ExportedMetrics } from '../kernel/metrics/metrics.ts'
 
-/** Serves `GET /metrics` on a port of its own, which is never that of the product. @returns its port, and how to end it */
+/**
+ * Serves `GET /metrics` on a port of its own, which is never that of the product.
+ * @returns its port, and how to end it
+ */
 export async function serveMetrics(
   metrics: ExportedMetrics,
   { host, port }: { readonly host: string; readonly port: number },

@@ -7,8 +7,8 @@ import type { Tracing } from '../kernel/tracing/tracing.ts'
 const VISIT = /^([\da-f]{32})-/
 
 /**
- * Records a call that changes something, from its arrival. It joins the trace that a trusted proxy names; what others name was
- * removed before.
+ * Records a call that changes something, from its arrival. It joins the trace that a trusted proxy names; what others
+ * name was removed before.
  */
 export function traceCall<T>(
   tracing: Tracing,

@@ -11,7 +11,10 @@ function isAdditional(name: string): name is AdditionalProvider {
   return Object.hasOwn(ADDITIONAL_PROVIDERS, name)
 }
 
-/** Reads `horse_racing,lotto`: all of them unless said otherwise, an empty text is none. Throws at a name it does not know. */
+/**
+ * Reads `horse_racing,lotto`: all of them unless said otherwise, an empty text is none. Throws at a name it does not
+ * know.
+ */
 export function readAdditionalProviders(text: string | undefined): AdditionalProviders {
   if (text === undefined) return EVERY_ADDITIONAL_PROVIDER
   const names = text.split(',').map((name) => name.trim())

@@ -5,7 +5,10 @@ const PROVIDER_GROUPS = 3
 const GROUPS = 8
 const MAPPED = 0xffff
 
-/** Numbers of the groups of a part of an IPv6 address; its end may be written like an IPv4 address, which is two of them. */
+/**
+ * Numbers of the groups of a part of an IPv6 address; its end may be written like an IPv4 address, which is two of
+ * them.
+ */
 function groupsOf(text: string): number[] {
   return text.split(':').flatMap((part) => {
     if (part === '') return []
@@ -35,13 +38,19 @@ const networkOf = (groups: readonly number[], count: number): string =>
     .map((group) => group.toString(16))
     .join(':')}::/${count * 16}`
 
-/** Whom a network address counts as where something is limited: an IPv6 customer has a whole /64 of them, and an IPv4 address inside one is that address. */
+/**
+ * Whom a network address counts as where something is limited: an IPv6 customer has a whole /64 of them, and an IPv4
+ * address inside one is that address.
+ */
 export function addressKey(address: string): string {
   const parts = partsOf(address)
   return typeof parts === 'string' ? parts : networkOf(parts, CUSTOMER_GROUPS)
 }
 
-/** The network that an address is one of many in: a /48 of IPv6, a /24 of IPv4. Who has one customer's addresses may have them all. */
+/**
+ * The network that an address is one of many in: a /48 of IPv6, a /24 of IPv4. Who has one customer's addresses may
+ * have them all.
+ */
 export function providerKey(address: string): string {
   const parts = partsOf(address)
   return typeof parts === 'string' ? parts.replace(/\.\d+$/, '.0/24') : networkOf(parts, PROVIDER_GROUPS)

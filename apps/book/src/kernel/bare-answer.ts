@@ -33,7 +33,10 @@ export interface BareOptions {
   readonly status?: number
 }
 
-/** Status, headers and body of an error that is answered before a request has come to the framework; the connection closes after it. */
+/**
+ * Status, headers and body of an error that is answered before a request has come to the framework; the connection
+ * closes after it.
+ */
 export function bareError(refusal: Refusal, { isHttps = false, status = ERRORS[refusal.error].status }: BareOptions) {
   const requestId = randomUUID()
   const body = JSON.stringify(errorBody(refusal, 'en', requestId))

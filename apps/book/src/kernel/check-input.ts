@@ -13,7 +13,10 @@ export interface InputFault {
 /** Faults that an error names. */
 export const MOST_FAULTS = 20
 
-/** Checks a value against its schema, and that a database can hold it. @param name what it is called at the head of paths */
+/**
+ * Checks a value against its schema, and that a database can hold it.
+ * @param name what it is called at the head of paths
+ */
 export function checkInput<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,

@@ -1,4 +1,7 @@
-/** Countries by three letters (ISO 3166-1 alpha-3, and the football associations of Great Britain), and as flags are known. */
+/**
+ * Countries by three letters (ISO 3166-1 alpha-3, and the football associations of Great Britain), and as flags are
+ * known.
+ */
 const CODES = `AFG:AF ALB:AL DZA:DZ ASM:AS AND:AD AGO:AO ATG:AG ARG:AR ARM:AM ABW:AW AUS:AU AUT:AT AZE:AZ BHS:BS BHR:BH BGD:BD BRB:BB
 BLR:BY BEL:BE BLZ:BZ BEN:BJ BMU:BM BTN:BT BOL:BO BIH:BA BWA:BW BRA:BR BRN:BN BGR:BG BFA:BF BDI:BI KHM:KH CMR:CM CAN:CA CPV:CV
 CYM:KY CAF:CF TCD:TD CHL:CL CHN:CN COL:CO COM:KM COG:CG COD:CD CRI:CR CIV:CI HRV:HR CUB:CU CUW:CW CYP:CY CZE:CZ DNK:DK DJI:DJ

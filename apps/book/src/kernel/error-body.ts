@@ -4,7 +4,10 @@ import { errorText } from './error-texts.ts'
 import type { ServedLocale } from './locale.ts'
 import type { Refusal } from './refusal.ts'
 
-/** The contract's error body of a refusal, in the language asked for. @param requestId absent where the body is kept for other requests */
+/**
+ * The contract's error body of a refusal, in the language asked for.
+ * @param requestId absent where the body is kept for other requests
+ */
 export function errorBody(refusal: Refusal, locale: ServedLocale, requestId?: string): ErrorBody {
   const { code, key } = ERRORS[refusal.error]
   return {

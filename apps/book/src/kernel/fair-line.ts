@@ -24,7 +24,9 @@ export interface FairLineOptions {
  * own.
  */
 export interface FairLine {
-  /** Does the work when its turn comes; refuses at once where too much of the same one waits, and when they have gone. */
+  /**
+   * Does the work when its turn comes; refuses at once where too much of the same one waits, and when they have gone.
+   */
   run<T>(turn: Turn, work: () => Promise<T>): Promise<T | Refusal>
 }
 

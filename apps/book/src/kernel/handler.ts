@@ -9,8 +9,9 @@ export interface SignedIn {
 }
 
 /**
- * What carries the token of a session: the cookie of the site; in a page in a frame of a host page the cookie of the frame, or
- * the page itself where the browser keeps no cookie for it. A session counts by its own kind of carrier alone.
+ * What carries the token of a session: the cookie of the site; in a page in a frame of a host page the cookie of the
+ * frame, or the page itself where the browser keeps no cookie for it. A session counts by its own kind of carrier
+ * alone.
  */
 export type SessionCarrier = 'cookie' | 'frame_cookie' | 'frame_token'
 

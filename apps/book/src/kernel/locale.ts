@@ -8,7 +8,10 @@ export function isServedLocale(tag: string): tag is ServedLocale {
   return (SERVED_LOCALES as readonly string[]).includes(tag)
 }
 
-/** The best served language of an Accept-Language header: by quality, then by order; of a region not served, the language. */
+/**
+ * The best served language of an Accept-Language header: by quality, then by order; of a region not served, the
+ * language.
+ */
 export function negotiateLocale(header: string | undefined): ServedLocale {
   const wanted = (header ?? '').split(',').map((part, index) => {
     const [tag = '', ...parameters] = part.trim().split(';')

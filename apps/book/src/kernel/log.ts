@@ -32,7 +32,8 @@ const OF_SERVICE = 'info'
 const OF_SERVICE_TOO: readonly LogLevel[] = ['info', 'debug']
 
 /**
- * One JSON object a line, without addresses, numbers and tokens of people; on standard output before the next statement runs.
+ * One JSON object a line, without addresses, numbers and tokens of people; on standard output before the next statement
+ * runs.
  * @param events takes the same lines from `info` on, for a service that errors are reported to
  */
 export function createLog(level: LogLevel, lines?: Lines, events?: Lines): ServerLog {

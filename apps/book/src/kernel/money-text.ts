@@ -1,7 +1,10 @@
 import { type Currency, currencyDigits, FORMAT_LOCALES, formatAmount, leftToRight } from '@touchline/betting'
 import type { ServedLocale } from './locale.ts'
 
-/** An amount as a sentence shows it: '€12.50', '12,50 €', 'BTC 0.00100000'; in one that runs from right to left it keeps its own order. */
+/**
+ * An amount as a sentence shows it: '€12.50', '12,50 €', 'BTC 0.00100000'; in one that runs from right to left it keeps
+ * its own order.
+ */
 export function moneyText(subunits: number | bigint, currency: Currency, locale: ServedLocale): string {
   return leftToRight(formatOf(currency, locale).format(formatAmount(subunits, currency) as `${number}`), locale)
 }

@@ -30,11 +30,11 @@ const CLAIM = `INSERT INTO request_answers (player_id, key, call, body_hash, sta
   ON CONFLICT DO NOTHING RETURNING 1`
 
 /**
- * Carries a request out once: `make` runs for the first request with a key, and its answer or refusal is stored in the transaction of
- * what it does. The same request again gets the same bytes; the same key with another body or call is refused with
- * `idempotency_key_reused`. A refusal stays one: a copy of the request that arrives late does not succeed behind it.
- * Two requests with a key at once take turns. Placement stores many answers in one statement (`place_together`), and judges a stored
- * one by `answerOf`.
+ * Carries a request out once: `make` runs for the first request with a key, and its answer or refusal is stored in the
+ * transaction of what it does. The same request again gets the same bytes; the same key with another body or call is
+ * refused with `idempotency_key_reused`. A refusal stays one: a copy of the request that arrives late does not succeed
+ * behind it. Two requests with a key at once take turns. Placement stores many answers in one statement
+ * (`place_together`), and judges a stored one by `answerOf`.
  * @param tx a transaction: an error of `make` must roll the key back
  * @param make its answer, a refusal, or the text of either
  */
@@ -67,7 +67,10 @@ export function refusalReply(refusal: Refusal, locale: ServedLocale): StoredRepl
   return new StoredReply(ERRORS[refusal.error].status, errorReplyText(refusal, locale))
 }
 
-/** Stores an answer to a request that changed nothing else, and answers what counts: this one, or the one that was there first. */
+/**
+ * Stores an answer to a request that changed nothing else, and answers what counts: this one, or the one that was there
+ * first.
+ */
 export async function keepAnswer(db: Db, request: KeyedRequest, reply: StoredReply): Promise<StoredReply | Refusal> {
   await claim(db, request, reply)
   return firstAnswer(db, request)

@@ -1,8 +1,8 @@
 import { SPORT_KEYS } from '@touchline/contract'
 
 /**
- * Priorities that the operator sets over the catalogue's own, the smaller comes first; by the keys of a sport, of a category in
- * it, and of a league in that: `tennis`, `football/england`, `football/england/premier-league`.
+ * Priorities that the operator sets over the catalogue's own, the smaller comes first; by the keys of a sport, of a
+ * category in it, and of a league in that: `tennis`, `football/england`, `football/england/premier-league`.
  */
 export type Priorities = ReadonlyMap<string, number>
 

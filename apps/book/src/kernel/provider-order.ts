@@ -1,6 +1,9 @@
 import { PROVIDERS, type Provider, SPORT_TYPES, type SportType } from '@touchline/betting'
 
-/** Providers by what a sport is listed under, the first one first; those that are not named come after, in the order of `PROVIDERS`. */
+/**
+ * Providers by what a sport is listed under, the first one first; those that are not named come after, in the order of
+ * `PROVIDERS`.
+ */
 export type ProviderOrder = ReadonlyMap<SportType, readonly Provider[]>
 
 /** Reads `regular=betradar>oddin,cyber=oddin>betradar`. Throws with a sentence at what it does not know. */

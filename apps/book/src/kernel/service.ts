@@ -9,7 +9,10 @@ export interface Service {
   run(): Promise<void>
   /** Resolves when nothing of it runs any more. */
   stop(): Promise<void>
-  /** Does what is due now, without `run`, and resolves when nothing is left; rejects where that fails. Tests work this way. */
+  /**
+   * Does what is due now, without `run`, and resolves when nothing is left; rejects where that fails. Tests work this
+   * way.
+   */
   work(): Promise<void>
 }
 

@@ -19,7 +19,11 @@ export function signedHeader(secret: string, purpose: Purpose, text: string, now
   return `t=${at},v1=${sign(secret, purpose, `${at}.${text}`)}`
 }
 
-/** Whether a header signs this text, now. @param now Unix ms @param lastsMs how long it counts, and how far clocks may differ */
+/**
+ * Whether a header signs this text, now.
+ * @param now Unix ms
+ * @param lastsMs how long it counts, and how far clocks may differ
+ */
 export function checkSignature(
   secret: string,
   purpose: Purpose,

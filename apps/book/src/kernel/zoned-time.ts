@@ -36,8 +36,8 @@ export function wallTime(zone: string, at: number): number {
 }
 
 /**
- * The instant at which clocks of the zone show a time; both in ms since 1970. As Temporal has it ('compatible'): of an hour that is
- * there twice the first, and of one that is skipped as much later as the clocks were put forward.
+ * The instant at which clocks of the zone show a time; both in ms since 1970. As Temporal has it ('compatible'): of an
+ * hour that is there twice the first, and of one that is skipped as much later as the clocks were put forward.
  */
 export function instantOf(zone: string, wall: number): number {
   const aheadOf = (at: number) => wallTime(zone, at) - Math.floor(at / 1_000) * 1_000

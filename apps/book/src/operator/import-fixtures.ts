@@ -11,7 +11,10 @@ import { sentenceOf } from './sentence-of.ts'
 const usage = `import-fixtures FILE... [--country England] [--zone Europe/London]
 Country and zone say where leagues are played that are not known here.`
 
-/** Reads football fixtures and results into the book; not ok where a file could not be used, or rows of it were skipped: all others are stored. */
+/**
+ * Reads football fixtures and results into the book; not ok where a file could not be used, or rows of it were skipped:
+ * all others are stored.
+ */
 export const importFixtureFiles: Operation = {
   help: 'import-fixtures FILE   football fixtures and results, football.json or the normalised list',
   usage,

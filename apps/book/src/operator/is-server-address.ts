@@ -1,4 +1,7 @@
-/** Whether requests may be sent to an address: HTTPS, or this machine; without a password, a query, or a slash at its end. */
+/**
+ * Whether requests may be sent to an address: HTTPS, or this machine; without a password, a query, or a slash at its
+ * end.
+ */
 export function isServerAddress(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, username, search, hash } = new URL(url)

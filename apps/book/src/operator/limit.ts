@@ -35,8 +35,8 @@ function readWish([kind = '', text = '', unit]: readonly string[], currencies: C
 }
 
 /**
- * Limits that the operator sets beside a player's own: `limit demo@touchline.test wager:day 50.00 EUR`. They hold at once and only
- * the operator lifts them; without a limit all that hold are listed.
+ * Limits that the operator sets beside a player's own: `limit demo@touchline.test wager:day 50.00 EUR`. They hold at
+ * once and only the operator lifts them; without a limit all that hold are listed.
  */
 export const limit: Operation = {
   help: "limit PLAYER TYPE[:PERIOD] AMOUNT CURRENCY   a limit beside the player's own; `off` lifts it, PLAYER alone lists",

@@ -1,6 +1,6 @@
 /**
- * Names of the operations, apart from what they do: a command for a book that runs is handed to it, and needs none of the
- * code that would do it here.
+ * Names of the operations, apart from what they do: a command for a book that runs is handed to it, and needs none of
+ * the code that would do it here.
  */
 export const OPERATION_NAMES = [
   'import-fixtures',

@@ -38,7 +38,10 @@ export interface OperatorPorts extends Infra {
   catchUp(): Promise<void>
 }
 
-/** Something an operator does to a book. It throws BadWord, before it does anything, where it does not understand a word. */
+/**
+ * Something an operator does to a book. It throws BadWord, before it does anything, where it does not understand a
+ * word.
+ */
 export interface Operation {
   /** One line for the list of commands. */
   readonly help: string

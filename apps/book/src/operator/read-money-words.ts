@@ -19,7 +19,10 @@ export interface MoneyWords {
   readonly at: number
 }
 
-/** Reads `PLAYER AMOUNT CURRENCY REFERENCE`; null where it is something else, an answer where it names what there is not. */
+/**
+ * Reads `PLAYER AMOUNT CURRENCY REFERENCE`; null where it is something else, an answer where it names what there is
+ * not.
+ */
 export async function readMoneyWords(
   [login = '', text = '', code = '', reference = '', ...rest]: readonly string[],
   db: Db,

@@ -30,8 +30,8 @@ const FARMING = {
 }
 
 /**
- * The bonuses of a demo world, as an operator's file would say them: every kind, for every player. A free bet and a combo boost run at
- * once; the others wait until they are started.
+ * The bonuses of a demo world, as an operator's file would say them: every kind, for every player. A free bet and a
+ * combo boost run at once; the others wait until they are started.
  * @param now Unix ms
  */
 export function demoBonuses(now: number): readonly object[] {

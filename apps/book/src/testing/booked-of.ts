@@ -1,6 +1,8 @@
 import type { Db } from '../db/index.ts'
 
-/** Kinds of transfers that a bet may go through several times on its way to one end: what they come to together counts. */
+/**
+ * Kinds of transfers that a bet may go through several times on its way to one end: what they come to together counts.
+ */
 const TOGETHER: Readonly<Record<string, string>> = {
   payout: 'results',
   correction: 'results',

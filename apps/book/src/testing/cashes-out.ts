@@ -3,7 +3,10 @@ import type { TestPlayer } from './test-player.ts'
 
 let keys = 0
 
-/** What a player wants of a bet: all of it, a share in per cent, or an amount in subunits; and what they saw it was worth. */
+/**
+ * What a player wants of a bet: all of it, a share in per cent, or an amount in subunits; and what they saw it was
+ * worth.
+ */
 interface Wish {
   readonly seen: number
   readonly tolerance?: number

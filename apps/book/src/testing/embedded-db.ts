@@ -8,8 +8,8 @@ import { type Db, migrate, openPGlite } from '../db/index.ts'
 const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/touchline')
 
 /**
- * An embedded database in memory that has just begun. To begin one takes 3 s of a core, a copy 0.5 s: the first of all is
- * kept, and every later one goes on from it.
+ * An embedded database in memory that has just begun. To begin one takes 3 s of a core, a copy 0.5 s: the first of all
+ * is kept, and every later one goes on from it.
  */
 export async function emptyEmbeddedDb(): Promise<Db> {
   const place = join(CACHE, `pglite-${version()}.tar`)

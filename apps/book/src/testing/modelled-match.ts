@@ -21,7 +21,10 @@ export interface ModelledMatch {
   confirms(): void
   /** The match is over; results of these markets are recorded. Answers whether each outcome won. */
   ends(selections: readonly TestSelection[]): Promise<readonly string[]>
-  /** The match is broken off at a share of its length; the markets of these selections end as the feed decides them then. */
+  /**
+   * The match is broken off at a share of its length; the markets of these selections end as the feed decides them
+   * then.
+   */
   breaksOff(share: number, selections: readonly TestSelection[]): Promise<void>
   /** The results of these markets are void. */
   voids(selections: readonly TestSelection[]): Promise<void>

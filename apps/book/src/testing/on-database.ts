@@ -20,7 +20,9 @@ interface Options {
   readonly histories?: number
 }
 
-/** Runs tests on the database of their project, `pg` or `pglite`. They share one database, which is dropped after them. */
+/**
+ * Runs tests on the database of their project, `pg` or `pglite`. They share one database, which is dropped after them.
+ */
 export function onDatabase(tests: (suite: () => Suite) => void, options: Options = {}): void {
   onDatabases(1, (suites) => tests(() => suites()[0] as Suite), options)
 }

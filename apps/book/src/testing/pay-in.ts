@@ -1,6 +1,6 @@
 /**
- * A program for tests of limits: pays in for a player from several connections at once, again and again, until their limits do not
- * take it any more. Says each outcome.
+ * A program for tests of limits: pays in for a player from several connections at once, again and again, until their
+ * limits do not take it any more. Says each outcome.
  */
 import { randomUUID } from 'node:crypto'
 import { openPostgres } from '../db/index.ts'

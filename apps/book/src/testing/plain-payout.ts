@@ -1,4 +1,7 @@
-/** What lines of legs pay, computed the plain way, for the oracles: exact fractions. Knows nothing of the book's arithmetic. */
+/**
+ * What lines of legs pay, computed the plain way, for the oracles: exact fractions. Knows nothing of the book's
+ * arithmetic.
+ */
 export const ENDINGS = ['win', 'half_win', 'void', 'half_lose', 'lose'] as const
 export type Ending = (typeof ENDINGS)[number]
 export type Fraction = readonly [n: bigint, d: bigint]

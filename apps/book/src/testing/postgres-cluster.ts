@@ -87,7 +87,8 @@ export async function startCluster(bin: string, { durable, inMemory = false }: C
     ...(!durable && FOR_A_RUN),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // A fifth of what a simulation computed was TCP to the same machine. Where it is measured or killed, it is as in production.
+  // A fifth of what a simulation computed was TCP to the same machine. Where it is measured or killed, it is as in
+  // production.
   const host = inMemory ? encodeURIComponent(folder) : '127.0.0.1'
   const url = (database: string) => `postgres://touchline@${host}:${port}/${database}`
   let ended = Promise.resolve()
@@ -102,7 +103,10 @@ export async function startCluster(bin: string, { durable, inMemory = false }: C
     })
     ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   }
-  /** Ready within the time that recovery takes on a loaded machine. One that ends before, its port being lent out, is begun anew. */
+  /**
+   * Ready within the time that recovery takes on a loaded machine. One that ends before, its port being lent out, is
+   * begun anew.
+   */
   async function launch(): Promise<void> {
     begin()
     for (const since = Date.now(); Date.now() - since < READY_MS; ) {

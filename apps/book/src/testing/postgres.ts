@@ -5,7 +5,9 @@ import { findPostgres, startCluster } from './postgres-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the cluster of this run, ending before the database's name; null where PostgreSQL is not installed. */
+    /**
+     * Address of the cluster of this run, ending before the database's name; null where PostgreSQL is not installed.
+     */
     postgres: string | null
   }
 }

@@ -15,8 +15,8 @@ export interface Ends {
 const CLOSED_WITHIN_MS = 15_000
 
 /**
- * A player with two browsers: whatever ends the session of one closes its sockets, and leaves the other's open. Answers what
- * the closed one had to come back with, and how long it took until both its sockets were closed.
+ * A player with two browsers: whatever ends the session of one closes its sockets, and leaves the other's open. Answers
+ * what the closed one had to come back with, and how long it took until both its sockets were closed.
  */
 export async function endsSession(
   { here, elsewhere, socketUrl }: Ends,

@@ -43,7 +43,8 @@ export function openChannel(
     methods,
   })
   return {
-    // In order: what is sent before the frame answers waits for the same promise. A frame that was removed meanwhile answers nothing.
+    // In order: what is sent before the frame answers waits for the same promise. A frame that was removed meanwhile
+    // answers nothing.
     send: async (name, data) =>
       connection.promise.then((frameMethods) => frameMethods.receive(name, data)).catch(() => {}),
     destroy: () => connection.destroy(),

@@ -20,7 +20,10 @@ export interface FrameView {
   remove(): void
 }
 
-/** The frame and what covers it until it is ready. Styles are a constructed sheet: a host's policy needs no `unsafe-inline`. */
+/**
+ * The frame and what covers it until it is ready. Styles are a constructed sheet: a host's policy needs no
+ * `unsafe-inline`.
+ */
 export function createFrameView(
   element: HTMLElement,
   locale: string,

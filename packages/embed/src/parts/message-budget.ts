@@ -2,7 +2,10 @@ import { EMBED_LIMITS } from '@touchline/contract/embed'
 
 const SECOND_MS = 1_000
 
-/** Bytes of a text in UTF-8; half a pair counts as three. A text that is too long in UTF-16 is too long in UTF-8 and is not read. */
+/**
+ * Bytes of a text in UTF-8; half a pair counts as three. A text that is too long in UTF-16 is too long in UTF-8 and is
+ * not read.
+ */
 function textBytes(text: string, room: number): number {
   if (text.length > room) return text.length
   let bytes = text.length
@@ -14,8 +17,8 @@ function textBytes(text: string, room: number): number {
 }
 
 /**
- * Whether a message takes at most so many bytes. Looks no further than that: a message of 5 MB costs what one of 64 KB does. A message
- * that holds itself is too large.
+ * Whether a message takes at most so many bytes. Looks no further than that: a message of 5 MB costs what one of 64 KB
+ * does. A message that holds itself is too large.
  */
 function fits(message: unknown, limit: number): boolean {
   let room = limit
@@ -49,7 +52,8 @@ export interface MessageBudget {
 }
 
 /**
- * Bounds what one side takes from the other: messages in a second first, since counting costs nothing, then the length of each.
+ * Bounds what one side takes from the other: messages in a second first, since counting costs nothing, then the length
+ * of each.
  * @param now monotonic time in ms
  */
 export function createMessageBudget(now: () => number): MessageBudget {

@@ -22,7 +22,8 @@ export function keepPages(address: HostAddress, shown: string, request: (path: s
   let answered = 0
 
   function ask(path: string): void {
-    // At once: steps that follow each other faster than the frame count from what was asked for last, not from the last page.
+    // At once: steps that follow each other faster than the frame count from what was asked for last, not from the last
+    // page.
     shown = path
     asked += 1
     const number = asked
@@ -40,7 +41,8 @@ export function keepPages(address: HostAddress, shown: string, request: (path: s
       if (path !== null && path !== shown) ask(path)
     },
     followFrame(path, replaces) {
-      // The frame sent this before it took the page that it was asked for: written now, it would undo a step of the host.
+      // The frame sent this before it took the page that it was asked for: written now, it would undo a step of the
+      // host.
       if (answered < asked) return
       // A page has its title later than its address.
       if (path !== written) address.write(path, replaces)

@@ -4,8 +4,9 @@ import type { HostMessageInputs } from '@touchline/contract/embed-messages'
 type Viewport = HostMessageInputs['viewport']
 
 /**
- * Reports which part of the frame can be seen: at once, then at most every 100 ms while something scrolls or changes its size. An
- * IntersectionObserver measures, since it knows what clips the frame: scrolling parents as well as the window.
+ * Reports which part of the frame can be seen: at once, then at most every 100 ms while something scrolls or changes
+ * its size. An IntersectionObserver measures, since it knows what clips the frame: scrolling parents as well as the
+ * window.
  * @returns reports again when called with nothing changed, for a frame that was reloaded
  */
 export function watchViewport(

@@ -5,7 +5,9 @@ import type { LegRef } from '../models/types.ts'
 import type { LegOutcome } from '../pricing/fair.ts'
 import { ruleOf } from './offer.ts'
 
-/** Two outcomes of one match that hedge each other: both never win together, or one of them always returns something. */
+/**
+ * Two outcomes of one match that hedge each other: both never win together, or one of them always returns something.
+ */
 export interface Opposition {
   readonly neverBothWin: boolean
   readonly neverBothLose: boolean

@@ -38,7 +38,7 @@ export function Sheet({ open, onClose, label, closeLabel, children, className, r
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is a press on the backdrop, whose key is Escape, or on a link.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop, whose key is Escape, or on a link
     <dialog
       {...props}
       ref={joinRefs(ref, given)}

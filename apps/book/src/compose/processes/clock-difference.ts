@@ -5,8 +5,8 @@ const MOST_MS = 250
 const QUESTIONS = 5
 
 /**
- * Throws a sentence where the clock of this process and that of the database are further apart than they may be. What the answer may have been
- * on its way is taken off.
+ * Throws a sentence where the clock of this process and that of the database are further apart than they may be. What
+ * the answer may have been on its way is taken off.
  * @param now Unix ms
  */
 export async function checkClock(db: Db, now: () => number): Promise<void> {

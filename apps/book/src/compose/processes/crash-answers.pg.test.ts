@@ -79,7 +79,10 @@ describe.skipIf(server === null)('killed between the commit and the answer (skip
   const balances = () =>
     db.query('SELECT currency, balance FROM wallet_accounts WHERE player_id = $1 ORDER BY currency', [playerId])
 
-  /** It is done once the database shows it, the process dies with its answer, and the same request gets the answer of what was done. */
+  /**
+   * It is done once the database shows it, the process dies with its answer, and the same request gets the answer of
+   * what was done.
+   */
   async function survives(name: string, { path, body, done }: Act): Promise<string> {
     const before = await count(done)
     const held = post(path, name, body, { 'x-crash-hold': '1' })

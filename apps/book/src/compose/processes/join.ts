@@ -95,7 +95,10 @@ function createMembership({ db, clock, log, ...own }: JoinParts): Membership {
     },
   })
 
-  /** Servers that did not answer at the start are compared when they do: this process works already, so it logs the sentence and goes on. */
+  /**
+   * Servers that did not answer at the start are compared when they do: this process works already, so it logs the
+   * sentence and goes on.
+   */
   async function compareLate(servers: Servers): Promise<void> {
     isCompared = true
     for (const other of await othersOn(db)) {
@@ -128,7 +131,10 @@ function createMembership({ db, clock, log, ...own }: JoinParts): Membership {
   /** Whether both use such servers at all is compared with the settings. */
   const areKnown = ({ engine, offer }: Servers) => engine.length > 0 && (offer.length > 0 || !own.usesOfferServers)
 
-  /** Players of one process would not receive what another one publishes. Two hubs are allowed only where all have one: for tests of calls. */
+  /**
+   * Players of one process would not receive what another one publishes. Two hubs are allowed only where all have one:
+   * for tests of calls.
+   */
   function engineContradiction(engine: readonly string[], other: OtherProcess): string | null {
     if (own.hasHub && other.has_hub) return null
     if (engine.length === 0 || other.engine.length === 0) return null

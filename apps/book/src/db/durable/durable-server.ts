@@ -62,7 +62,10 @@ async function serverUser(): Promise<ServerUser> {
   return { uid: await idOf('-u'), gid: await idOf('-g') }
 }
 
-/** The book closes its data folder to all but its own user. A server of another user has to get through it when it starts, and is inside from then on. */
+/**
+ * The book closes its data folder to all but its own user. A server of another user has to get through it when it
+ * starts, and is inside from then on.
+ */
 async function letIn(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   await chmod(dataDir, 0o711)

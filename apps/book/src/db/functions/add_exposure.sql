@@ -1,6 +1,7 @@
--- Adds what is wanted: [{match_id, market_id, specifier, outcome_id, holder, amount, cap}], cap being the limit it is measured by; each
--- share within its quota. Raises TL001 when one does not suffice, and for events that are mapped to those of other providers, which
--- count together: the transaction ends, nothing is stored, and the careful way is to be tried.
+-- Adds what is wanted: [{match_id, market_id, specifier, outcome_id, holder, amount, cap}], cap being the limit it is
+-- measured by; each share within its quota. Raises TL001 when one does not suffice, and for events that are mapped to
+-- those of other providers, which count together: the transaction ends, nothing is stored, and the careful way is to be
+-- tried.
 CREATE OR REPLACE FUNCTION add_exposure(p_wanted JSONB) RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE taken INTEGER;
 BEGIN

@@ -1,5 +1,6 @@
--- Stores a cash-out in play until its delay ends at p_due, and notifies the player. p_wish is the request that the player sent at p_at.
--- Returns false and changes nothing when the bet does not wait for results, its stake is not p_open_stake, or it has a pending cash-out.
+-- Stores a cash-out in play until its delay ends at p_due, and notifies the player. p_wish is the request that the
+-- player sent at p_at. Returns false and changes nothing when the bet does not wait for results, its stake is not
+-- p_open_stake, or it has a pending cash-out.
 CREATE OR REPLACE FUNCTION ask_cash_out(p_at TIMESTAMPTZ, p_bet BIGINT, p_open_stake BIGINT, p_wish JSONB, p_due TIMESTAMPTZ)
 RETURNS BOOLEAN LANGUAGE plpgsql AS $$
 DECLARE owner INTEGER;

@@ -1,5 +1,6 @@
--- Brings the legs of some bets in line with the facts, and answers of each bet, in id order, what the rules of settlement read. The
--- caller holds the bets' row locks. legs: [{odds, status, deadHeatFactor, deduction}] by position. is_refreshed: a leg changed here.
+-- Brings the legs of some bets in line with the facts, and answers of each bet, in id order, what the rules of
+-- settlement read. The caller holds the bets' row locks. legs: [{odds, status, deadHeatFactor, deduction}] by position.
+-- is_refreshed: a leg changed here.
 CREATE OR REPLACE FUNCTION bets_to_settle(p_bets BIGINT[]) RETURNS TABLE (
   id BIGINT, type TEXT, status TEXT, result TEXT, stake BIGINT, win_amount BIGINT, odds BIGINT, max_payout BIGINT, system_wins SMALLINT,
   system_total SMALLINT, bonus JSONB, legs JSONB, is_refreshed BOOLEAN, is_cancelled BOOLEAN) LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
--- Why bets may not be placed with the bonuses they name; null where they may. p_bets: [{id, currency, stake, bonus: {issue_id, amount,
--- is_house, events}}], those without a bonus being passed over. Holds all bonuses of the player until the end of the transaction, so that
--- one use is one bet, and what waits for a free bet may run after it.
+-- Why bets may not be placed with the bonuses they name; null where they may. p_bets: [{id, currency, stake, bonus:
+-- {issue_id, amount, is_house, events}}], those without a bonus being passed over. Holds all bonuses of the player
+-- until the end of the transaction, so that one use is one bet, and what waits for a free bet may run after it.
 CREATE OR REPLACE FUNCTION bonus_hold(p_player INTEGER, p_at TIMESTAMPTZ, p_bets JSONB) RETURNS TEXT LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT 1 FROM jsonb_array_elements(p_bets) b WHERE b.value ? 'bonus') THEN RETURN NULL; END IF;

@@ -1,7 +1,8 @@
--- Sets the points of a bet that is decided to what its player's net position on its events makes of them, at most what is left of the
--- limit of each of its events. A position is made of all singles and combos of the player on these very events, with a bonus or
--- without, except those that are void or sold; events of several providers that are mapped to each other are one. p_changed: bets that are decided with
--- it, in the order of their ids. The setting touchline.hedges names outcomes of different markets that hedge each other (hedged_points).
+-- Sets the points of a bet that is decided to what its player's net position on its events makes of them, at most what
+-- is left of the limit of each of its events. A position is made of all singles and combos of the player on these very
+-- events, with a bonus or without, except those that are void or sold; events of several providers that are mapped to
+-- each other are one. p_changed: bets that are decided with it, in the order of their ids. The setting touchline.hedges
+-- names outcomes of different markets that hedge each other (hedged_points).
 CREATE OR REPLACE FUNCTION bonus_measure(p_bet BIGINT, p_changed BIGINT[]) RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE own RECORD; position JSONB; gross BIGINT; counted BIGINT; room BIGINT;
 BEGIN

@@ -1,4 +1,5 @@
--- Of free bets that wait for another one: where no free bet of their player runs any more, the one that ends first runs again.
+-- Of free bets that wait for another one: where no free bet of their player runs any more, the one that ends first runs
+-- again.
 CREATE OR REPLACE FUNCTION bonus_resume(p_players INTEGER[], p_at TIMESTAMPTZ) RETURNS VOID LANGUAGE sql AS $$
   WITH usable AS (
     SELECT i.id, i.player_id, i.overridden, i.expires_at FROM player_bonuses i

@@ -1,4 +1,5 @@
--- Uses bonuses up that bonus_hold has held, for bets that are stored: their stakes are not booked by others where they are the house's.
+-- Uses bonuses up that bonus_hold has held, for bets that are stored: their stakes are not booked by others where they
+-- are the house's.
 CREATE OR REPLACE FUNCTION bonus_use(p_player INTEGER, p_at TIMESTAMPTZ, p_bets JSONB) RETURNS VOID LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO bet_bonuses (bet_id, issue_id, bonus_id, type, odds, terms, is_house, amount, points, farmable)

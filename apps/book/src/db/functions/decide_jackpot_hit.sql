@@ -1,6 +1,6 @@
--- Approves a waiting hit, or declines it for a reason: its amount goes back into the pool that is open now, or to the house where
--- the jackpot is over. The player is notified of a declined hit at once, and of an approved one when it is paid.
--- Returns false where no such hit waits.
+-- Approves a waiting hit, or declines it for a reason: its amount goes back into the pool that is open now, or to the
+-- house where the jackpot is over. The player is notified of a declined hit at once, and of an approved one when it is
+-- paid. Returns false where no such hit waits.
 CREATE OR REPLACE FUNCTION decide_jackpot_hit(p_hit INTEGER, p_reason TEXT, p_at TIMESTAMPTZ) RETURNS BOOLEAN LANGUAGE plpgsql AS $$
 DECLARE h jackpot_hits; code TEXT; open_round INTEGER;
 BEGIN

@@ -1,5 +1,6 @@
--- Notes the jackpots that bets take part in, [{id, stake, jackpot_key, jackpots: [id, ...], place}], in the transaction that stores
--- them; with p_places only those of these requests. Bets without jackpots cost nothing, and no row is shared by two placements.
+-- Notes the jackpots that bets take part in, [{id, stake, jackpot_key, jackpots: [id, ...], place}], in the transaction
+-- that stores them; with p_places only those of these requests. Bets without jackpots cost nothing, and no row is
+-- shared by two placements.
 CREATE OR REPLACE FUNCTION enter_jackpots(p_bets JSONB, p_places INTEGER[] DEFAULT NULL) RETURNS VOID LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT jsonb_path_exists(p_bets, '$[*].jackpots') THEN RETURN; END IF;

@@ -1,5 +1,5 @@
--- Exports how bets go on: accepted, rejected, settled (again, where a result was corrected), cancelled, opened again. Cash-outs have
--- events of their own.
+-- Exports how bets go on: accepted, rejected, settled (again, where a result was corrected), cancelled, opened again.
+-- Cash-outs have events of their own.
 CREATE OR REPLACE FUNCTION export_bet_steps() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT exports_events() THEN RETURN NULL; END IF;

@@ -1,9 +1,9 @@
--- What p_points of the bets on an outcome come to by all that their player has beside it, [{outcome, market, legs, stake, odds}] in one
--- currency: what an outcome wins at odds of p_cap at most, less the stakes on those that hedge it, is its net win. Points are of an
--- outcome whose net win no hedge of it exceeds, in the part that is left of its win, rounded down. Others have none; nor has
--- a player who wins nothing in any case. Outcomes of one market hedge each other, and so do those of p_hedges, [{a, b, never_both_win,
--- never_both_lose}], which names each pair of legs both ways: two that never win together, or, as singles, never lose together.
--- Its predecessor, of one market.
+-- What p_points of the bets on an outcome come to by all that their player has beside it, [{outcome, market, legs,
+-- stake, odds}] in one currency: what an outcome wins at odds of p_cap at most, less the stakes on those that hedge it,
+-- is its net win. Points are of an outcome whose net win no hedge of it exceeds, in the part that is left of its win,
+-- rounded down. Others have none; nor has a player who wins nothing in any case. Outcomes of one market hedge each
+-- other, and so do those of p_hedges, [{a, b, never_both_win, never_both_lose}], which names each pair of legs both
+-- ways: two that never win together, or, as singles, never lose together. Its predecessor, of one market.
 DROP FUNCTION IF EXISTS net_points(NUMERIC, TEXT, JSONB, INTEGER);
 CREATE OR REPLACE FUNCTION hedged_points(p_points NUMERIC, p_outcome TEXT, p_bets JSONB, p_cap INTEGER, p_hedges JSONB)
 RETURNS BIGINT LANGUAGE sql IMMUTABLE AS $$

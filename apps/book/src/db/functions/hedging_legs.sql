@@ -1,5 +1,5 @@
--- All outcomes that players of these bets have singles and combos on, at the events on which these bets may bring points: what may hedge
--- them. Each has the name that position_of_bet gives it, and the sport whose rules decide it.
+-- All outcomes that players of these bets have singles and combos on, at the events on which these bets may bring
+-- points: what may hedge them. Each has the name that position_of_bet gives it, and the sport whose rules decide it.
 CREATE OR REPLACE FUNCTION hedging_legs(p_bets BIGINT[])
 RETURNS TABLE (player_id INTEGER, event_id BIGINT, sport TEXT, name TEXT, market_id INTEGER, specifier TEXT, outcome_id TEXT)
 LANGUAGE sql STABLE AS $$

@@ -1,5 +1,6 @@
--- What of an account was deposited through a provider after p_since and is not played yet, in subunits. A deposit is played by the stakes of
--- bets that were placed after it and are decided: one that is void, sold or still open plays nothing.
+-- What of an account was deposited through a provider after p_since and is not played yet, in subunits. A deposit is
+-- played by the stakes of bets that were placed after it and are decided: one that is void, sold or still open plays
+-- nothing.
 CREATE OR REPLACE FUNCTION held_deposits(p_account BIGINT, p_since TIMESTAMPTZ) RETURNS BIGINT LANGUAGE sql STABLE AS $$
   WITH account AS (SELECT id, player_id FROM wallet_accounts WHERE id = p_account),
   paid AS (

@@ -1,5 +1,5 @@
--- Creates a debit for the debt of an account whose money a host keeps, each time the debt grows. If the host refuses, the debt remains and
--- the player's next winnings pay it first.
+-- Creates a debit for the debt of an account whose money a host keeps, each time the debt grows. If the host refuses,
+-- the debt remains and the player's next winnings pay it first.
 CREATE OR REPLACE FUNCTION host_ask_for_debt(p_account BIGINT, p_at TIMESTAMPTZ) RETURNS VOID LANGUAGE sql AS $$
   INSERT INTO host_payments (account_id, kind, purpose, amount, made_at, until, try_at)
   SELECT h.account_id, 'debit', 'debt', d.amount - coalesce(p.amount, 0), p_at, p_at + interval '1 hour', p_at

@@ -1,5 +1,5 @@
--- Creates the debits for the stakes of bets with asks_host, one per account, and links each bet to its debit. Returns the transfers that
--- claim the money, which the caller books with the stakes. Reads no table when no bet has asks_host.
+-- Creates the debits for the stakes of bets with asks_host, one per account, and links each bet to its debit. Returns
+-- the transfers that claim the money, which the caller books with the stakes. Reads no table when no bet has asks_host.
 CREATE OR REPLACE FUNCTION host_ask_for_stakes(p_player INTEGER, p_at TIMESTAMPTZ, p_bets JSONB) RETURNS wallet_posting[] LANGUAGE plpgsql AS $$
 DECLARE claims wallet_posting[];
 BEGIN

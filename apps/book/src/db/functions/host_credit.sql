@@ -1,5 +1,6 @@
--- Creates credits for hosts: one per bet, and one for money of no bet. A credit is the money that accounts of the host received by these
--- transfers, less what paid their debts. The accounts are empty afterwards. Called by wallet_post only.
+-- Creates credits for hosts: one per bet, and one for money of no bet. A credit is the money that accounts of the host
+-- received by these transfers, less what paid their debts. The accounts are empty afterwards. Called by wallet_post
+-- only.
 CREATE OR REPLACE FUNCTION host_credit(p_transfers wallet_posting[]) RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE t RECORD; rest BIGINT; sent BIGINT;
 BEGIN

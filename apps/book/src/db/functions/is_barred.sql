@@ -1,4 +1,5 @@
--- Whether a player is offered nothing: is held (see hold_refusal), takes a break, is excluded, or has used up a limit of money of their own.
+-- Whether a player is offered nothing: is held (see hold_refusal), takes a break, is excluded, or has used up a limit
+-- of money of their own.
 CREATE OR REPLACE FUNCTION is_barred(p_player INTEGER, p_at TIMESTAMPTZ) RETURNS BOOLEAN LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN hold_refusal(p_player) IS NOT NULL OR EXISTS (

@@ -1,8 +1,9 @@
--- Which of the bets that a player places (as place_bets takes them) leave them with more than p_above, in cents of a EUR, on an outcome,
--- and through which legs: [{bet_id, position}], null for none. What is on an outcome: their open bets and all of these. A bet counts
--- there with what it would put on that outcome alone: its stake, in a combo times the odds of the legs that have won. Bets that are
--- marked for approval count and are not named. The player's accounts are to be locked. p_exposure, what the bets may pay, spares the
--- look at bets where a whole market pays the player no more than that. Events of several providers that are mapped to each other are one.
+-- Which of the bets that a player places (as place_bets takes them) leave them with more than p_above, in cents of a
+-- EUR, on an outcome, and through which legs: [{bet_id, position}], null for none. What is on an outcome: their open
+-- bets and all of these. A bet counts there with what it would put on that outcome alone: its stake, in a combo times
+-- the odds of the legs that have won. Bets that are marked for approval count and are not named. The player's accounts
+-- are to be locked. p_exposure, what the bets may pay, spares the look at bets where a whole market pays the player no
+-- more than that. Events of several providers that are mapped to each other are one.
 CREATE OR REPLACE FUNCTION large_bets(p_player INTEGER, p_bets JSONB, p_exposure JSONB, p_above BIGINT) RETURNS JSONB LANGUAGE plpgsql STABLE AS $$
 BEGIN
   PERFORM 1 FROM jsonb_to_recordset(p_exposure) AS w (

@@ -1,9 +1,9 @@
 -- The true state of every leg, beside its stored state. Several deductions together take 90 percent at most. A bet that
 -- was placed after its market was declared decided is void: a late result voids the bets that were
--- placed after it by the clock of its source; a result of one outcome counts for bets on that outcome only. A rollback of a market does not
--- take back that the match is called off or not played in time. A leg at a price from before the start is void if its
--- bet was placed after the last stated kick-off; a match of the book's own programme begins with its next look at the
--- clock.
+-- placed after it by the clock of its source; a result of one outcome counts for bets on that outcome only. A rollback
+-- of a market does not take back that the match is called off or not played in time. A leg at a price from before the
+-- start is void if its bet was placed after the last stated kick-off; a match of the book's own programme begins with
+-- its next look at the clock.
 CREATE OR REPLACE VIEW leg_facts AS
   SELECT l.bet_id, l.position, l.match_id, l.status, l.dead_heat_factor, l.final_text, l.cancelled, l.void_reason,
          CASE WHEN c.message_id IS NOT NULL OR s.is_late THEN 'void' ELSE coalesce(r.decision, 'open') END AS true_status,

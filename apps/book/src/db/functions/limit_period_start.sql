@@ -1,5 +1,5 @@
--- When the period of a limit began: its day, week (from Monday) or month by the calendar of a time zone, or so much back from now. Where clocks
--- go back over midnight a day has two of them: it begins with the first.
+-- When the period of a limit began: its day, week (from Monday) or month by the calendar of a time zone, or so much
+-- back from now. Where clocks go back over midnight a day has two of them: it begins with the first.
 CREATE OR REPLACE FUNCTION limit_period_start(p_period TEXT, p_strategy TEXT, p_zone TEXT, p_at TIMESTAMPTZ) RETURNS TIMESTAMPTZ
 LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN p_strategy = 'rolling'

@@ -1,6 +1,6 @@
--- What may still be withdrawn to each method of a player, in EUR at the rates of p_at: what was deposited by it, and what bets, jackpots, the
--- operator's hand and exchange paid in, as far as withdrawals to other methods have not taken that. Deposits that were
--- taken back count with p_with_taken_back.
+-- What may still be withdrawn to each method of a player, in EUR at the rates of p_at: what was deposited by it, and
+-- what bets, jackpots, the operator's hand and exchange paid in, as far as withdrawals to other methods have not taken
+-- that. Deposits that were taken back count with p_with_taken_back.
 CREATE OR REPLACE FUNCTION method_rooms(p_player INTEGER, p_at TIMESTAMPTZ, p_with_taken_back BOOLEAN)
 RETURNS TABLE (method_id INTEGER, deposited NUMERIC, withdrawn NUMERIC, room NUMERIC) LANGUAGE sql STABLE AS $$
   WITH worth AS (SELECT code, subunits * current_rate(code, p_at) AS per_euro FROM currencies),

@@ -1,4 +1,5 @@
--- Opens rounds of a jackpot's levels: [{level, round, seed, commitment, began_with, seed_amount}]. Their seed amounts come from the house.
+-- Opens rounds of a jackpot's levels: [{level, round, seed, commitment, began_with, seed_amount}]. Their seed amounts
+-- come from the house.
 CREATE OR REPLACE FUNCTION open_jackpot_rounds(p_jackpot INTEGER, p_rounds JSONB, p_at TIMESTAMPTZ) RETURNS VOID LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO jackpot_rounds (jackpot_id, level, round, seed, commitment, began_with, pool, begun_at)

@@ -1,6 +1,6 @@
--- Why a player's own limits do not take a deposit: under_age and account_held (see hold_refusal), excluded (a break or an exclusion holds), deposit_limit_reached (with what
--- came in this period, and what may still come, it is above a limit); null where it may be made. The caller holds the
--- player.
+-- Why a player's own limits do not take a deposit: under_age and account_held (see hold_refusal), excluded (a break or
+-- an exclusion holds), deposit_limit_reached (with what came in this period, and what may still come, it is above a
+-- limit); null where it may be made. The caller holds the player.
 CREATE OR REPLACE FUNCTION own_deposit_refusal(p_player INTEGER, p_at TIMESTAMPTZ, p_amount NUMERIC, p_currency TEXT) RETURNS TEXT
 LANGUAGE sql STABLE AS $$
   WITH held AS (

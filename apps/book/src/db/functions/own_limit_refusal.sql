@@ -6,7 +6,8 @@ CREATE OR REPLACE FUNCTION own_limit_refusal(p_player INTEGER, p_at TIMESTAMPTZ,
 DECLARE held INTEGER; hold TEXT := hold_refusal(p_player);
 BEGIN
   IF hold IS NOT NULL THEN RETURN hold; END IF;
-  -- A limit that is being changed ends while it is waited for, and another takes its place: those that hold then are held too.
+  -- A limit that is being changed ends while it is waited for, and another takes its place: those that hold then are
+  -- held too.
   LOOP
     PERFORM 1 FROM player_limits l WHERE l.player_id = p_player AND (l.ended_at IS NULL OR l.ended_at > p_at)
       ORDER BY l.id FOR UPDATE;

@@ -1,6 +1,7 @@
--- What a player has used of a limit since its period began. Of stakes (wager), losses (loss) and deposits in subunits of the
--- limit's currency, all accounts together: what came back lowers stakes and losses, winnings make losses negative, a deposit counts
--- from its beginning. Of time in ms: minutes in which they were there, once however many devices they had.
+-- What a player has used of a limit since its period began. Of stakes (wager), losses (loss) and deposits in subunits
+-- of the limit's currency, all accounts together: what came back lowers stakes and losses, winnings make losses
+-- negative, a deposit counts from its beginning. Of time in ms: minutes in which they were there, once however many
+-- devices they had.
 CREATE OR REPLACE FUNCTION own_limit_used(p_limit INTEGER, p_at TIMESTAMPTZ) RETURNS NUMERIC LANGUAGE sql STABLE AS $$
   WITH own AS (
     SELECT l.player_id, l.type, l.currency, limit_period_start(l.period, l.strategy, l.time_zone, p_at) AS since

@@ -1,8 +1,10 @@
 DROP FUNCTION IF EXISTS place_bets(INTEGER, TEXT, TEXT, TIMESTAMPTZ, SMALLINT, TEXT, JSONB, JSONB, BOOLEAN);
--- Places the bets of one request, all or none, in one round trip. Outcomes: placed; known (an answer is stored under the
--- key: it counts, whatever the request was checked to be now; the hash is empty where it answers another call); closed (legs take no bet, named in legs with why), large (bets are to be
--- marked for approval, as large_bets names them; nothing was stored), host_wallet (a host keeps the money: the bets are to wait for its debit), no_account and insufficient, excluded, own_limit_reached, play_time_over, reality_check_due and bonus_gone (nothing was stored). A bet's bonus is as
--- bonus_hold takes it. Raises what adding their exposure raises.
+-- Places the bets of one request, all or none, in one round trip. Outcomes: placed; known (an answer is stored under
+-- the key: it counts, whatever the request was checked to be now; the hash is empty where it answers another call);
+-- closed (legs take no bet, named in legs with why), large (bets are to be marked for approval, as large_bets names
+-- them; nothing was stored), host_wallet (a host keeps the money: the bets are to wait for its debit), no_account and
+-- insufficient, excluded, own_limit_reached, play_time_over, reality_check_due and bonus_gone (nothing was stored). A
+-- bet's bonus is as bonus_hold takes it. Raises what adding their exposure raises.
 CREATE OR REPLACE FUNCTION place_bets(
   p_player INTEGER, p_key TEXT, p_hash TEXT, p_at TIMESTAMPTZ, p_status SMALLINT, p_answer TEXT, p_bets JSONB,
   p_exposure JSONB DEFAULT '[]', p_careful BOOLEAN DEFAULT false, p_above BIGINT DEFAULT NULL
@@ -14,7 +16,8 @@ BEGIN
     'status', CASE WHEN b.value ->> 'decide_at' IS NULL THEN 'open' ELSE 'held' END)) INTO asked
   FROM jsonb_array_elements(p_bets) b, jsonb_array_elements(b.value -> 'legs') l;
   PERFORM hold_for_bets(ARRAY(SELECT (value ->> 'match_id')::bigint FROM jsonb_array_elements(asked)));
-  -- Locks in id order; from here on the player's other requests wait, in whichever currency: what is on an outcome is of all of them.
+  -- Locks in id order; from here on the player's other requests wait, in whichever currency: what is on an outcome is
+  -- of all of them.
   SELECT array_agg(a.id) FILTER (WHERE a.currency IN (SELECT value ->> 'currency' FROM jsonb_array_elements(p_bets))) INTO locked
   FROM (SELECT id, currency FROM wallet_accounts WHERE player_id = p_player ORDER BY id FOR UPDATE) a;
 

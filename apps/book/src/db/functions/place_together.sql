@@ -5,8 +5,9 @@ DROP FUNCTION IF EXISTS place_together(JSONB, TEXT[], JSONB, JSONB, JSONB, TIMES
 -- own or is held, what they may be paid on a market is above p_above (cents of a EUR), so that approval may be needed,
 -- or one of their accounts is busy, which no other request shall wait for. Raises what adding their exposure raises,
 -- and a unique violation when a key becomes known in the meantime; then none is placed.
--- p_requests: [{place, player_id, key, body_hash, at, status}], a player's key once; their answers in the same order; the bets of
--- all of them with the place of their request, their legs with the id of their bet; what they add to the exposures; the time now.
+-- p_requests: [{place, player_id, key, body_hash, at, status}], a player's key once; their answers in the same order;
+-- the bets of all of them with the place of their request, their legs with the id of their bet; what they add to the
+-- exposures; the time now.
 CREATE OR REPLACE FUNCTION place_together(
   p_requests JSONB, p_answers TEXT[], p_bets JSONB, p_legs JSONB, p_exposure JSONB, p_at TIMESTAMPTZ, p_above BIGINT DEFAULT NULL
 ) RETURNS INTEGER[] LANGUAGE plpgsql AS $$

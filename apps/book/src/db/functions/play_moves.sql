@@ -1,6 +1,7 @@
--- What moved the money of a player since then, in all accounts, in the currency of each: what reached them is positive, what left them negative.
--- What was taken back (a win by a corrected result, a deposit by a bank) counts whole at the time it was taken back, also where it is
--- owed: the kinds are debt and chargeback_owed. Their repayment is debt_repaid, which no total of wins or deposits counts.
+-- What moved the money of a player since then, in all accounts, in the currency of each: what reached them is positive,
+-- what left them negative. What was taken back (a win by a corrected result, a deposit by a bank) counts whole at the
+-- time it was taken back, also where it is owed: the kinds are debt and chargeback_owed. Their repayment is
+-- debt_repaid, which no total of wins or deposits counts.
 CREATE OR REPLACE FUNCTION play_moves(p_player INTEGER, p_since TIMESTAMPTZ)
 RETURNS TABLE (currency TEXT, kind TEXT, amount BIGINT, at TIMESTAMPTZ) LANGUAGE sql STABLE AS $$
   SELECT a.currency, t.kind, -t.amount, t.at FROM wallet_accounts a

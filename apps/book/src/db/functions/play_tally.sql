@@ -1,5 +1,5 @@
--- What a player has staked since then, less what was returned, and what was paid to them, less what was taken back, in subunits of
--- their main currency.
+-- What a player has staked since then, less what was returned, and what was paid to them, less what was taken back, in
+-- subunits of their main currency.
 CREATE OR REPLACE FUNCTION play_tally(p_player INTEGER, p_since TIMESTAMPTZ) RETURNS TABLE (currency TEXT, staked NUMERIC, won NUMERIC)
 LANGUAGE sql STABLE AS $$
   SELECT p.currency,

@@ -1,5 +1,5 @@
--- What a bet is on, for the net position of its player: its events (of those that are mapped to each other the first), its markets and
--- outcomes as one text each, and each of its legs as hedging_legs names it.
+-- What a bet is on, for the net position of its player: its events (of those that are mapped to each other the first),
+-- its markets and outcomes as one text each, and each of its legs as hedging_legs names it.
 CREATE OR REPLACE FUNCTION position_of_bet(p_bet BIGINT) RETURNS TABLE (same_events BIGINT[], market TEXT, outcome TEXT, legs TEXT[])
 LANGUAGE sql STABLE AS $$
   SELECT array_agg(m.event_id ORDER BY m.event_id), string_agg(m.market, ' ' ORDER BY m.market),

@@ -1,5 +1,5 @@
--- What a notification is to devices: 'bets' for word about a player's own bets, 'kick_offs' for matches that they follow, null where it
--- is not pushed.
+-- What a notification is to devices: 'bets' for word about a player's own bets, 'kick_offs' for matches that they
+-- follow, null where it is not pushed.
 CREATE OR REPLACE FUNCTION push_topic(p_template TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
     WHEN p_template = 'kick_off' THEN 'kick_offs'

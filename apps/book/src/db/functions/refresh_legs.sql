@@ -1,4 +1,5 @@
--- Brings the stored legs of some bets in line with the facts; the caller holds the bets' row locks. Answers the bets it changed.
+-- Brings the stored legs of some bets in line with the facts; the caller holds the bets' row locks. Answers the bets it
+-- changed.
 CREATE OR REPLACE FUNCTION refresh_legs(p_bets BIGINT[]) RETURNS TABLE (bet_id BIGINT) LANGUAGE sql AS $$
   UPDATE bet_legs l SET
     status = f.true_status, dead_heat_factor = f.true_dead_heat_factor, final_text = f.true_final_text,

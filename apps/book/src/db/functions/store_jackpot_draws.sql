@@ -1,6 +1,7 @@
--- Stores what was drawn for bets of one jackpot, in order: p_draws [{bet_id, round_id, contribution, win_weight, miss_weight, was_due,
--- is_hit}], p_pools [{round_id, pool}] as they are afterwards, p_hits [{round_id, level, bet_id, amount, is_approved}] whose rounds end.
--- p_fed: whole subunits that the pools grew by. The caller holds the rounds and the entries.
+-- Stores what was drawn for bets of one jackpot, in order: p_draws [{bet_id, round_id, contribution, win_weight,
+-- miss_weight, was_due, is_hit}], p_pools [{round_id, pool}] as they are afterwards, p_hits [{round_id, level, bet_id,
+-- amount, is_approved}] whose rounds end. p_fed: whole subunits that the pools grew by. The caller holds the rounds and
+-- the entries.
 CREATE OR REPLACE FUNCTION store_jackpot_draws(
   p_jackpot INTEGER, p_fed BIGINT, p_draws JSONB, p_pools JSONB, p_hits JSONB, p_at TIMESTAMPTZ
 ) RETURNS VOID LANGUAGE plpgsql AS $$

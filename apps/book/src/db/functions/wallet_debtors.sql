@@ -1,4 +1,5 @@
--- Players who owe and have something that pays a part of it: money worth a subunit of the debt at least, at the rates of p_at, or a withdrawal that waits.
+-- Players who owe and have something that pays a part of it: money worth a subunit of the debt at least, at the rates
+-- of p_at, or a withdrawal that waits.
 CREATE OR REPLACE FUNCTION wallet_debtors(p_at TIMESTAMPTZ) RETURNS TABLE (player_id INTEGER) LANGUAGE sql STABLE AS $$
   SELECT DISTINCT o.player_id
   FROM player_debts d JOIN wallet_accounts o ON o.id = d.account_id JOIN currencies c ON c.code = o.currency

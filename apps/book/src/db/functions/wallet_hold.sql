@@ -1,5 +1,5 @@
--- Locks all accounts of the players whose accounts these are, in one order: who pays money in holds them all, because what one of them
--- gets may pay a debt of another.
+-- Locks all accounts of the players whose accounts these are, in one order: who pays money in holds them all, because
+-- what one of them gets may pay a debt of another.
 CREATE OR REPLACE FUNCTION wallet_hold(p_accounts BIGINT[]) RETURNS VOID LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM wallet_accounts

@@ -1,6 +1,6 @@
--- Collects what a player owes from their accounts, and where that does not do, from withdrawals of theirs that wait: they are rejected, the
--- latest first, and their player is notified. The caller holds both (wallet_hold_for_debt); a withdrawal that came in
--- between and is being decided is left to who decides it.
+-- Collects what a player owes from their accounts, and where that does not do, from withdrawals of theirs that wait:
+-- they are rejected, the latest first, and their player is notified. The caller holds both (wallet_hold_for_debt); a
+-- withdrawal that came in between and is being decided is left to who decides it.
 CREATE OR REPLACE FUNCTION wallet_press_debts(p_player INTEGER, p_at TIMESTAMPTZ) RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE w withdrawal_requests; returned BIGINT;
 BEGIN

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Keeps a database folder for this process until released. Two processes writing one folder would ruin it, and a file with a
- * process id stays behind after a kill. A listening socket does not: the system closes it with its process.
+ * Keeps a database folder for this process until released. Two processes writing one folder would ruin it, and a file
+ * with a process id stays behind after a kill. A listening socket does not: the system closes it with its process.
  * @returns how to release it
  */
 export async function holdDirectory(folder: string): Promise<() => Promise<void>> {

@@ -12,7 +12,9 @@ interface Prepared {
   readonly columns: readonly messages.BackendMessage[]
 }
 
-/** Runs statements on an embedded database that each are parsed once, and planned as often as PostgreSQL finds useful. */
+/**
+ * Runs statements on an embedded database that each are parsed once, and planned as often as PostgreSQL finds useful.
+ */
 export interface PreparedStatements {
   /** @throws DatabaseError as PGlite does */
   query(sql: string, params: readonly unknown[]): Promise<object[]>
@@ -32,8 +34,8 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * PGlite's own `query` has every statement parsed and described before it runs, in six calls of the database; a book asks the
- * same few hundred all the time, and one call answers those.
+ * PGlite's own `query` has every statement parsed and described before it runs, in six calls of the database; a book
+ * asks the same few hundred all the time, and one call answers those.
  */
 export function prepareOn(db: PGlite): PreparedStatements {
   const known = new Map<string, Prepared>()

@@ -11,7 +11,8 @@ const NOT_NULL = ' NOT NULL'
 const FILLED = /( DEFAULT | GENERATED )/
 
 /**
- * Names what a schema refuses and the released one took: a book of that release still writes while processes are replaced.
+ * Names what a schema refuses and the released one took: a book of that release still writes while processes are
+ * replaced.
  * @param released the schema of the release, @param current the one of now; both as `dumpSchema` writes them
  * @param wider rules of now that allow all that the released ones allowed, with the reason
  */

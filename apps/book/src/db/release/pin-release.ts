@@ -8,8 +8,9 @@ import { openDescribingDb } from './describing-db.ts'
 import { writePin } from './pin.ts'
 
 /**
- * `npm run pin-release`: plays the tests on PostgreSQL, records what the book sends, and writes it down with schema, migrations
- * and functions. A later schema is tested against this. RECORD_STATEMENTS names a folder that was recorded before.
+ * `npm run pin-release`: plays the tests on PostgreSQL, records what the book sends, and writes it down with schema,
+ * migrations and functions. A later schema is tested against this. RECORD_STATEMENTS names a folder that was recorded
+ * before.
  */
 const ROOT = join(import.meta.dirname, '../../../../..')
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }

@@ -1,6 +1,6 @@
 /**
- * Loaded before tests: writes each statement that the book sends to PostgreSQL into a file of the folder RECORD_STATEMENTS.
- * Statements that a test sends itself are left out.
+ * Loaded before tests: writes each statement that the book sends to PostgreSQL into a file of the folder
+ * RECORD_STATEMENTS. Statements that a test sends itself are left out.
  */
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => now.db.close())
 
-/** What the last release's book would meet: statements that fail, and columns that it reads and that are gone or of another type. */
+/**
+ * What the last release's book would meet: statements that fail, and columns that it reads and that are gone or of
+ * another type.
+ */
 async function faults(): Promise<readonly string[]> {
   const found: string[] = []
   for (const { sql, answers } of pin.statements) {

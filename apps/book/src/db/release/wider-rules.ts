@@ -1,6 +1,6 @@
 /**
- * Rules of tables that the last release did not have and that refuse nothing of what it writes, as `table: rule` with the
- * reason. The rule is written as in schema.sql. Empty after each release.
+ * Rules of tables that the last release did not have and that refuse nothing of what it writes, as `table: rule` with
+ * the reason. The rule is written as in schema.sql. Empty after each release.
  */
 export const WIDER_RULES: Readonly<Record<string, string>> = {
   'bet_history: PRIMARY KEY (id, at)':

@@ -7,7 +7,10 @@ export interface Ownership {
   readonly writers?: readonly string[]
 }
 
-/** Every table and view, and who may touch it. SQL functions are named by no module: theirs is the transaction of the caller. */
+/**
+ * Every table and view, and who may touch it. SQL functions are named by no module: theirs is the transaction of the
+ * caller.
+ */
 export const OWNERS: Readonly<Record<string, Ownership>> = {
   access_tokens: { owner: 'platform' },
   appearances: { owner: 'sources', writers: ['settlement'] },

@@ -11,7 +11,10 @@ interface CallLimit {
   readonly player?: Allowance
   /** Of visitors of one network address together; players who have a limit of their own do not count. */
   readonly address?: Allowance
-  /** Of everybody at one network address, players too, counting only answers with this error: where guessing pays. Who is right costs the neighbours nothing. */
+  /**
+   * Of everybody at one network address, players too, counting only answers with this error: where guessing pays. Who
+   * is right costs the neighbours nothing.
+   */
   readonly guesses?: Allowance & { readonly error: ErrorName }
   /** Of one player, counting only refusals that are kept. */
   readonly refusals?: Allowance
@@ -33,8 +36,8 @@ const LISTING: CallLimit = {
 }
 
 /**
- * Limits of calls in each process, counted before a body is read. Guessing and what costs money is limited over all processes, in
- * the database, by the modules themselves.
+ * Limits of calls in each process, counted before a body is read. Guessing and what costs money is limited over all
+ * processes, in the database, by the modules themselves.
  */
 export const CALL_LIMITS: { readonly [N in CallName]?: CallLimit } = {
   placeBets: {

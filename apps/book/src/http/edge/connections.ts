@@ -12,7 +12,9 @@ export const TIMEOUTS = {
   headers: 10_000,
   /** Nothing happens, before the first request or in the middle of an answer. */
   silence: 30_000,
-  /** Between two requests; above what proxies in front usually keep, who would send into a connection that just closed. */
+  /**
+   * Between two requests; above what proxies in front usually keep, who would send into a connection that just closed.
+   */
   idle: 72_000,
   /** How often connections are looked at. */
   check: 2_000,
@@ -39,7 +41,10 @@ export interface ConnectionLimit {
 
 const REPORT_EVERY_MS = 60_000
 
-/** Closes connections that one address has too many of, before anything is read of them. Those that were upgraded are counted elsewhere. */
+/**
+ * Closes connections that one address has too many of, before anything is read of them. Those that were upgraded are
+ * counted elsewhere.
+ */
 export function limitConnections(
   server: Server,
   { perAddress = PER_ADDRESS, isExempt, onRefusal }: ConnectionLimit,

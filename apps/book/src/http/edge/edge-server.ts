@@ -22,8 +22,8 @@ export interface EdgeServers {
 }
 
 /**
- * Makes the servers of an application; a name with several addresses has one for each. Each of them bounds time, connections,
- * requests under way and unread bytes, and answers whatever asks for another protocol.
+ * Makes the servers of an application; a name with several addresses has one for each. Each of them bounds time,
+ * connections, requests under way and unread bytes, and answers whatever asks for another protocol.
  */
 export function edgeServers({ isHttps = false, bounds, ...options }: EdgeServerOptions = {}): EdgeServers {
   const limit: ConnectionLimit = { isExempt: () => false, onRefusal: () => {}, ...options }

@@ -29,8 +29,8 @@ function readableChain(header: string): string[] {
 const textOf = (value: string | string[] | undefined): string => [value ?? []].flat().join(',')
 
 /**
- * Leaves of the forwarded headers what may be believed of a trusted proxy: addresses, and one of two schemes. Runs before
- * anything reads them.
+ * Leaves of the forwarded headers what may be believed of a trusted proxy: addresses, and one of two schemes. Runs
+ * before anything reads them.
  */
 export function cleanForwarded(headers: IncomingHttpHeaders): void {
   const chain = readableChain(textOf(headers['x-forwarded-for']))

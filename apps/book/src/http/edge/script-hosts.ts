@@ -43,7 +43,10 @@ const HOSTS: Readonly<Record<SiteScript, ScriptHosts>> = {
 
 const isKnown = (name: string): name is SiteScript => Object.hasOwn(HOSTS, name)
 
-/** Everything that a page may load for the scripts that are named, none of them twice; '' where there are none. @param names of scripts, with spaces between */
+/**
+ * Everything that a page may load for the scripts that are named, none of them twice; '' where there are none.
+ * @param names of scripts, with spaces between
+ */
 export function scriptHosts(names: string): ScriptHosts {
   const all = names.split(' ').filter(isKnown)
   const of = (part: keyof ScriptHosts) => all.map((name) => HOSTS[name][part]).filter((hosts) => hosts !== '')

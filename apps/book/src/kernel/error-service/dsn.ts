@@ -6,7 +6,10 @@ export interface Dsn {
   readonly key: string
 }
 
-/** Reads `https://KEY@HOST/PROJECT`, with a path before the project where the service has one; null where it is something else. */
+/**
+ * Reads `https://KEY@HOST/PROJECT`, with a path before the project where the service has one; null where it is
+ * something else.
+ */
 export function readDsn(text: string): Dsn | null {
   if (!URL.canParse(text)) return null
   const { protocol, host, pathname, username } = new URL(text)

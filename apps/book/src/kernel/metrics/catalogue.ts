@@ -27,8 +27,8 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const PAGE_MS = [10, 25, 50, 100, 200, 500, 1_000, 2_500, 4_000, 10_000]
 
 /**
- * Every metric of the product by its name. Rules of alerts, dashboards and docs/operating/metrics.md are made from it; a
- * metric that is not here cannot be recorded. Labels take few values: a player or an event is never one.
+ * Every metric of the product by its name. Rules of alerts, dashboards and docs/operating/metrics.md are made from it;
+ * a metric that is not here cannot be recorded. Labels take few values: a player or an event is never one.
  */
 export const METRICS = {
   touchline_calls_total: {

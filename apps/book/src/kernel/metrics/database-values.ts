@@ -5,8 +5,8 @@ import type { Sample } from './metrics.ts'
 type GaugeName = NameOf<'gauge'>
 
 /**
- * A metric that is read from the database. `sql` selects `labels` (jsonb) and `value` (float8); `$1` is the present time. It
- * has to be cheap on large tables: rows are found by an index, and counts are limited.
+ * A metric that is read from the database. `sql` selects `labels` (jsonb) and `value` (float8); `$1` is the present
+ * time. It has to be cheap on large tables: rows are found by an index, and counts are limited.
  */
 export interface DatabaseMeasure {
   readonly name: GaugeName
@@ -23,8 +23,8 @@ const TIMEOUT_MS = 2_000
 type Values = ReadonlyMap<GaugeName, readonly Sample<GaugeName>[]>
 
 /**
- * Has the values of the database read in one query, which is made only where the last one is 15 s old. A database that does not
- * answer exports no values but `touchline_database_up`: old numbers would look like good ones.
+ * Has the values of the database read in one query, which is made only where the last one is 15 s old. A database that
+ * does not answer exports no values but `touchline_database_up`: old numbers would look like good ones.
  */
 export function readFromDatabase(
   { db, clock, metrics }: Pick<Infra, 'db' | 'clock' | 'metrics'>,

@@ -8,7 +8,10 @@ export interface EnteringPlayer {
   readonly isPlacing: boolean
 }
 
-/** Ids of the jackpots that each of some bets takes part in; null for a bet that is none yet. Answers from memory where it can. */
+/**
+ * Ids of the jackpots that each of some bets takes part in; null for a bet that is none yet. Answers from memory where
+ * it can.
+ */
 export type BetsInJackpots = (
   player: EnteringPlayer,
   bets: readonly (EnteringBet | null)[],

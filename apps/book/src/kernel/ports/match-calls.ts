@@ -17,7 +17,8 @@ export interface MatchCalls {
    */
   move(said: SaidOfMatch, to: number | null): Promise<void>
   /**
-   * The kick-off in a document without a time of its own. It moves the match where it is other than in the last such document.
+   * The kick-off in a document without a time of its own. It moves the match where it is other than in the last such
+   * document.
    * @param at Unix ms at which it was received
    */
   describe(matchId: number, to: number, at: number): Promise<void>

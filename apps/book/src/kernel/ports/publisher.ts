@@ -5,7 +5,9 @@ export interface PublishOptions {
   readonly idempotencyKey?: string
 }
 
-/** Whether a publication reached the engine. Losing one is a value and not an exception: callers decide what it means. */
+/**
+ * Whether a publication reached the engine. Losing one is a value and not an exception: callers decide what it means.
+ */
 export type Published = { ok: true } | { ok: false; reason: string }
 
 /** Why connections are closed. */

@@ -1,4 +1,7 @@
-/** What a step of a trace is, and what is recorded of it. Attributes name no person: no players, addresses, texts, tokens or bets. */
+/**
+ * What a step of a trace is, and what is recorded of it. Attributes name no person: no players, addresses, texts,
+ * tokens or bets.
+ */
 export const STEPS = {
   call: {
     means: 'a call that changes something, from its arrival to its answer',

@@ -24,7 +24,10 @@ import type { StepOptions, TraceParent, Tracing, TracingSettings } from './traci
 const SEND_EVERY_MS = 1_000
 const PREFIX = 'touchline.'
 
-/** Traces that are sent to a receiver of OpenTelemetry. Further settings are the standard's environment variables, which the exporter reads. */
+/**
+ * Traces that are sent to a receiver of OpenTelemetry. Further settings are the standard's environment variables, which
+ * the exporter reads.
+ */
 export function createTracing({ url, serviceName, release, ratio }: TracingSettings): Tracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': release }),

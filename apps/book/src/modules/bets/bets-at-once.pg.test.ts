@@ -178,7 +178,8 @@ onPostgres((suite) => {
           return result
         }
 
-        // An approved bet is taken; a match that is called off then makes it void, as any bet on it. One that is called off before takes none.
+        // An approved bet is taken; a match that is called off then makes it void, as any bet on it. One that is called
+        // off before takes none.
         for (const wholeMatch of [true, false]) {
           const inTime = endsAs(wholeMatch, (approves, cancels) => approves().then(cancels))
           expect(await inTime).toBe('refund_entire')

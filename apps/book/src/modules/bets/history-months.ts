@@ -2,8 +2,8 @@ import { sqlState } from '../../db/index.ts'
 import type { Infra } from '../../kernel/infra.ts'
 
 /**
- * Makes the months of the bets' history that come next, and detaches old ones. A lock that bets hold just now leaves it to the next
- * time.
+ * Makes the months of the bets' history that come next, and detaches old ones. A lock that bets hold just now leaves it
+ * to the next time.
  * @param months how many months before the one of now are kept in the table; null: all
  */
 export async function keepHistoryMonths(

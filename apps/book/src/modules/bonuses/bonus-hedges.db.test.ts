@@ -23,7 +23,9 @@ const HEDGES: readonly (readonly [name: string, one: Pick, two: Pick])[] = [
   ['home 0 and away +0.5', [16, 'hcp=0', '1714'], DRAW_OR_AWAY],
 ]
 
-/** Two bets on a new match, by the same hunt or the second one without it; answers the points of each alone and of both. */
+/**
+ * Two bets on a new match, by the same hunt or the second one without it; answers the points of each alone and of both.
+ */
 async function bothOn(suite: () => Suite, one: Pick, two: Pick, stakes: readonly [number, number], isHunted = true) {
   let answer = { gross: [0, 0], wins: [0, 0], points: -1 }
   await onBook(suite, async ({ book, modelled, match, player }) => {

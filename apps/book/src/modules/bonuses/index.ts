@@ -1,4 +1,6 @@
-/** Bonuses: definitions of the operator, what players have of them, what bets are promised, and what is paid for points. */
+/**
+ * Bonuses: definitions of the operator, what players have of them, what bets are promised, and what is paid for points.
+ */
 import type { BookModule } from '../../kernel/module.ts'
 import { type BonusesCall, bonusesEndpoints } from './endpoints/index.ts'
 import { createBonusService } from './keep/keep-bonuses.ts'

@@ -15,7 +15,10 @@ export interface BonusReport {
   readonly paid: bigint
 }
 
-/** One row for each bonus and currency of its bets, by key. `staked` is what the house gave, `paid` what these bets paid. */
+/**
+ * One row for each bonus and currency of its bets, by key. `staked` is what the house gave, `paid` what these bets
+ * paid.
+ */
 export function reportBonuses(db: Db): Promise<BonusReport[]> {
   return db.query<BonusReport & object>(`
     SELECT d.key, d.type, d.level_status, i.issued, i.used, i.expired, coalesce(d.currency, s.currency) AS currency, d.pool,

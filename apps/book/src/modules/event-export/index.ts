@@ -1,4 +1,7 @@
-/** Event export: what happens to players leaves for the operator's own systems from here, by webhook or read from a position. */
+/**
+ * Event export: what happens to players leaves for the operator's own systems from here, by webhook or read from a
+ * position.
+ */
 import type { BookModule } from '../../kernel/module.ts'
 import { createEventDelivery } from './deliver-events.ts'
 import { dropOldEvents } from './load-events.ts'

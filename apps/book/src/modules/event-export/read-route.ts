@@ -16,8 +16,8 @@ const DEFAULT_LIMIT = 100
 const POSITION = /^\d{1,18}$/
 
 /**
- * Lets receivers read events from a position on: `GET /api/event-export?after=0&limit=100`, signed. It is no call of the contract:
- * no page makes it.
+ * Lets receivers read events from a position on: `GET /api/event-export?after=0&limit=100`, signed. It is no call of
+ * the contract: no page makes it.
  */
 export function registerEventExport(app: FastifyInstance, ports: EventExportPorts): void {
   const { db } = ports

@@ -46,7 +46,10 @@ export type ReadDefinition =
   | { readonly ok: true; readonly definition: JackpotDefinition }
   | { readonly ok: false; readonly problems: readonly string[] }
 
-/** Checks the text of a definition. Each problem names the place it is at. @param subunitsOf of a currency the book has */
+/**
+ * Checks the text of a definition. Each problem names the place it is at.
+ * @param subunitsOf of a currency the book has
+ */
 export function readDefinition(text: string, subunitsOf: (currency: string) => number | undefined): ReadDefinition {
   let json: unknown
   try {

@@ -5,8 +5,8 @@ import { defineJackpot } from './operator/define-jackpot.ts'
 const CODE = 'kick-off'
 
 /**
- * A pool that a new player sees grow with every bet. It is won about once in 20,000 euros of stakes, and an operator looks at every hit:
- * in a world that people try out, no balance moves by chance. `jackpot due` shows a hit at once.
+ * A pool that a new player sees grow with every bet. It is won about once in 20,000 euros of stakes, and an operator
+ * looks at every hit: in a world that people try out, no balance moves by chance. `jackpot due` shows a hit at once.
  */
 const DEMO_JACKPOT = {
   code: CODE,

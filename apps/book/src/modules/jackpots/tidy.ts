@@ -5,7 +5,10 @@ const DAY_MS = 86_400_000
 const KEPT_MS = 90 * DAY_MS
 const AT_ONCE = 1_000
 
-/** Folds old entries into their draws, some at a time, so that no placement waits. Draws, rounds and their seeds stay for ever. */
+/**
+ * Folds old entries into their draws, some at a time, so that no placement waits. Draws, rounds and their seeds stay
+ * for ever.
+ */
 export async function foldEntries({ db, clock }: Pick<JackpotsPorts, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now() - KEPT_MS)
   let folded = 0

@@ -10,8 +10,9 @@ const stamp = (ms: number) => new Date(ms).toISOString().replaceAll(':', '-')
 const FILE = /^\d{4}-\d\d-\d\dT.*\.eml(?:\.part)?$/
 
 /**
- * Keeps e-mail as `.eml` files that any mail program opens, instead of sending it: `<time>-<id>.eml`. Links in it let people
- * into accounts, so only the owner of the folder may read it, the log does not repeat it, and it goes after a week.
+ * Keeps e-mail as `.eml` files that any mail program opens, instead of sending it: `<time>-<id>.eml`. Links in it let
+ * people into accounts, so only the owner of the folder may read it, the log does not repeat it, and it goes after a
+ * week.
  */
 export function createFileMailSender(folder: string, from: string, clock: Clock): MailSender {
   const transport = nodemailer(({ createTransport }) =>

@@ -1,4 +1,7 @@
-/** What is known about a match besides its markets: statistics, earlier results, how it went, how prices moved, pictures. */
+/**
+ * What is known about a match besides its markets: statistics, earlier results, how it went, how prices moved,
+ * pictures.
+ */
 import type { BookModule } from '../../kernel/module.ts'
 import { getMatchResults } from './endpoints/get-match-results.ts'
 import { getMatchStatistics } from './endpoints/get-match-statistics.ts'

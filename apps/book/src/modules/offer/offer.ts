@@ -43,8 +43,8 @@ export interface Offer extends OfferSink {
   /** From now on another process may be the writer; this one publishes nothing. */
   follow(): void
   /**
-   * From now on these matches are held, each while another one is offered in its place, and those that are behind take no bets;
-   * others are not any more.
+   * From now on these matches are held, each while another one is offered in its place, and those that are behind take
+   * no bets; others are not any more.
    */
   hold(offeredInPlace: ReadonlyMap<number, number>, behind: ReadonlySet<number>): void
   /** Removes events without a write since `lead`: those taken over from the last owner that no longer exist. */

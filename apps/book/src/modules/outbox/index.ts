@@ -11,7 +11,9 @@ export { countStuck } from './audit-outbox.ts'
 
 /** Finds what other processes appended. */
 const EVERY_MS = 500
-/** What is appended within this time goes out in one round: a round costs queries and a commit, however little it sends. */
+/**
+ * What is appended within this time goes out in one round: a round costs queries and a commit, however little it sends.
+ */
 const GATHER_MS = 40
 
 function createOutboxPublisher(ports: OutboxPorts): Service {
@@ -46,7 +48,10 @@ function createOutboxPublisher(ports: OutboxPorts): Service {
 /** The longest time that a process that ends takes for publishing its pending events. */
 const DRAIN_MS = 5_000
 
-/** Publishes what the last transactions of a process left, so that nothing waits for the next one. Gives up at the first fault. */
+/**
+ * Publishes what the last transactions of a process left, so that nothing waits for the next one. Gives up at the first
+ * fault.
+ */
 async function drainOutbox(ports: OutboxPorts): Promise<void> {
   const until = ports.clock.now() + DRAIN_MS
   try {
@@ -62,7 +67,8 @@ export interface Outbox extends BookModule {
 }
 
 /**
- * @param owned what the holder of the publisher's role works with; what is left when a process ends may go out without it
+ * @param owned what the holder of the publisher's role works with; what is left when a process ends may go out without
+ * it
  */
 export function createOutbox(ports: OutboxPorts, owned: Pick<OutboxPorts, 'db' | 'publisher'> = ports): Outbox {
   return {

@@ -7,9 +7,9 @@ import { createRenderer } from './render-events.ts'
 const BATCH = 200
 
 /**
- * Publishes what the outbox holds on each player's private channels, and drops a row once all of it is out: at least once, and of each
- * player the oldest first. Players do not wait for one another: a round takes as long as one of them, not as all. What did not get
- * out stays, with what comes after it for the same player, and is tried again.
+ * Publishes what the outbox holds on each player's private channels, and drops a row once all of it is out: at least
+ * once, and of each player the oldest first. Players do not wait for one another: a round takes as long as one of them,
+ * not as all. What did not get out stays, with what comes after it for the same player, and is tried again.
  * @returns true when there may be more at once
  */
 export async function publishOutbox(ports: OutboxPorts): Promise<boolean> {

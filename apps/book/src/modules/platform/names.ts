@@ -22,7 +22,10 @@ export function isPersonName(name: string | undefined): boolean {
   return name === undefined || (PERSON_NAME.test(name) && isLegible(name))
 }
 
-/** Whether others may be shown this as a player's name: one whose letters are of one script, so that it is what it looks like. */
+/**
+ * Whether others may be shown this as a player's name: one whose letters are of one script, so that it is what it looks
+ * like.
+ */
 export function isNickname(name: string): boolean {
   return NICKNAME.test(name) && WRITTEN.test(name) && isLegible(name) && isOneScript(name)
 }

@@ -32,7 +32,9 @@ export interface PlatformTerms {
   readonly playMoneyCents: number
   /** Whether players must verify their phone number before they bet. */
   readonly isPhoneRequired: boolean
-  /** ISO 3166 codes of the countries whose mobile numbers get text messages; none: of all in which people may sign up. */
+  /**
+   * ISO 3166 codes of the countries whose mobile numbers get text messages; none: of all in which people may sign up.
+   */
   readonly smsCountries: readonly string[]
   /** Origin that links in messages lead to, without a slash at its end. */
   readonly publicUrl: string

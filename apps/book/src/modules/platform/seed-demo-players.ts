@@ -75,7 +75,8 @@ async function seedPlayer(tx: Db, player: DemoPlayer, { hash, now, copy }: Seedi
       player.balances[0]?.[0] ?? 'EUR',
       new Date(now),
       player.isOperator ?? false,
-      // Each copy has a birthday of its own: a name with the same birthday is the same person, who is excluded in all accounts.
+      // Each copy has a birthday of its own: a name with the same birthday is the same person, who is excluded in all
+      // accounts.
       copy,
     ],
   )

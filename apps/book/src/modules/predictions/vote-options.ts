@@ -8,7 +8,9 @@ export interface VoteOption {
   readonly name: string
 }
 
-/** What can be voted for: the outcomes of the sport's first market, so that a draw is an option where there are draws. */
+/**
+ * What can be voted for: the outcomes of the sport's first market, so that a draw is an option where there are draws.
+ */
 export function voteOptions({ tournament, home, away }: MatchEntry, locale: ServedLocale): readonly VoteOption[] {
   const main = marketsOf(tournament.category.sport.key).find((market) => market.listing === 'main')
   if (main === undefined) return []

@@ -1,6 +1,6 @@
 /**
- * Types of the price board: what the whole server believes about prices right now. Module `offer` writes it and sends its
- * differences; placement and cash-out ask it for quotes.
+ * Types of the price board: what the whole server believes about prices right now. Module `offer` writes it and sends
+ * its differences; placement and cash-out ask it for quotes.
  */
 import type { EventStatus, MarketStatus, Provider } from '@touchline/betting'
 import type { BetStop, BetStopReason } from '@touchline/sports'
@@ -45,9 +45,15 @@ export interface BoardMarket {
   readonly origin: PriceOrigin
   /** Whether bets on it may be cashed out, the feed's number: 1 yes, -1 not now, -2 not any more. */
   readonly cash_out: CashOutStatus
-  /** Its source gives the chances of its outcomes apart from their prices, for the cash-outs that need them; absent: the outcomes have them. */
+  /**
+   * Its source gives the chances of its outcomes apart from their prices, for the cash-outs that need them; absent: the
+   * outcomes have them.
+   */
   readonly chances?: 'asked'
-  /** Suspended only because another provider's event is offered in place of its own: bets on it may be cashed out at its prices. */
+  /**
+   * Suspended only because another provider's event is offered in place of its own: bets on it may be cashed out at its
+   * prices.
+   */
   readonly isHeld?: true
   /** Wall time in ms at which bets on it end, whatever messages follow; null: at no known time. */
   readonly bet_until: number | null
@@ -55,8 +61,8 @@ export interface BoardMarket {
 }
 
 /**
- * A market as its source prices it. Without an origin it is the book's own price, made when its book is put; bets on it may be
- * cashed out, and end at no time, unless it says otherwise.
+ * A market as its source prices it. Without an origin it is the book's own price, made when its book is put; bets on it
+ * may be cashed out, and end at no time, unless it says otherwise.
  */
 export type BoardMarketInput = Omit<BoardMarket, 'version' | 'priced_at' | OptionalKey> &
   Partial<Pick<BoardMarket, OptionalKey>>

@@ -1,6 +1,6 @@
 /**
- * Protection: limits that players set themselves, breaks and exclusions, time of play. What they refuse is refused where bets are
- * stored and deposits begin.
+ * Protection: limits that players set themselves, breaks and exclusions, time of play. What they refuse is refused
+ * where bets are stored and deposits begin.
  */
 import type { BookModule } from '../../kernel/module.ts'
 import { confirmUserLimit } from './endpoints/confirm-user-limit.ts'

@@ -54,7 +54,10 @@ const MIDNIGHT_CHANGES = [
   ['Asia/Beirut', '2027-03-27T22:00:00Z'],
 ] as const
 
-/** Where a day, a week or a month began on the calendar of a zone, found by asking the calendar of every quarter of an hour. */
+/**
+ * Where a day, a week or a month began on the calendar of a zone, found by asking the calendar of every quarter of an
+ * hour.
+ */
 function calendarStart(period: (typeof PERIODS)[number], zone: string, at: number): number {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
   const day = (ms: number) => format.format(ms)

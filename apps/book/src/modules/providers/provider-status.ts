@@ -28,9 +28,9 @@ export async function loadProviderStates(db: Db): Promise<readonly ProviderState
 }
 
 /**
- * Says how a provider is from now on. When it resolves it holds: no process stores a bet on a provider that is down, whatever
- * its board shows for another second. Who says that it is up expects nothing more of producers that are lost, until they are
- * received again. Emit `providers_changed` after it.
+ * Says how a provider is from now on. When it resolves it holds: no process stores a bet on a provider that is down,
+ * whatever its board shows for another second. Who says that it is up expects nothing more of producers that are lost,
+ * until they are received again. Emit `providers_changed` after it.
  */
 export async function setProviderStatus(
   db: Db,

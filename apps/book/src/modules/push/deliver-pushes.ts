@@ -19,8 +19,8 @@ type DueRow = Subscription &
   }
 
 /**
- * Hands over what is due, each message at least once: a row is taken for itself until its next attempt would be due. Several processes
- * may do it.
+ * Hands over what is due, each message at least once: a row is taken for itself until its next attempt would be due.
+ * Several processes may do it.
  * @returns true when there may be more at once
  */
 export async function deliverPushes(ports: PushPorts, vapid: Vapid): Promise<boolean> {

@@ -1,7 +1,8 @@
 /**
  * Whether messages may be handed to an address: its host is one of the services named, over HTTPS and on the default
  * port. Browsers give the address, so it could be anything, a machine beside this one for instance.
- * @param services hosts, `*.host` for any below it, or whole origins (`http://127.0.0.1:8030`), which are taken as they are
+ * @param services hosts, `*.host` for any below it, or whole origins (`http://127.0.0.1:8030`), which are taken as they
+ * are
  */
 export function maySendTo(endpoint: string, services: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false

@@ -34,8 +34,8 @@ export interface Hub {
   /** Publishes the same to several channels, for instance one per locale. */
   broadcast(channels: readonly string[], data: unknown, options?: PublishOptions): PublishOutcome[]
   /**
-   * Closes a user's connections; by default for good (3503). After `sessionEnded` tokens of that user open none any more.
-   * Returns how many were closed.
+   * Closes a user's connections; by default for good (3503). After `sessionEnded` tokens of that user open none any
+   * more. Returns how many were closed.
    */
   disconnect(user: string, why?: Disconnect): number
   /** Takes a user out of a channel; an empty channel means all of them. Returns how many subscriptions ended. */

@@ -8,8 +8,9 @@ export interface Undecided {
 export const BATCH = 200
 
 /**
- * Divides bets into batches of about `BATCH`, each with all bets of its players, unless one player has more: two batches
- * seldom wait for the same account, a player waits for one of them at most, and is notified once. A bet is in one batch.
+ * Divides bets into batches of about `BATCH`, each with all bets of its players, unless one player has more: two
+ * batches seldom wait for the same account, a player waits for one of them at most, and is notified once. A bet is in
+ * one batch.
  * @returns ids of bets
  */
 export function batchesOf(bets: readonly Undecided[]): readonly (readonly number[])[] {

@@ -26,9 +26,10 @@ export type IngestReport =
   | { readonly state: 'ignored' | 'unusable'; readonly why: string }
 
 /**
- * Takes a message of the Unified Odds Feed about results in. Settlement follows it by itself. Markets that an event of this book's own
- * does not have are dropped and named; of an event of the feed all are stored, as a market may be described later and its prices are
- * kept until then. A message about another event or another matter is ignored, never an error.
+ * Takes a message of the Unified Odds Feed about results in. Settlement follows it by itself. Markets that an event of
+ * this book's own does not have are dropped and named; of an event of the feed all are stored, as a market may be
+ * described later and its prices are kept until then. A message about another event or another matter is ignored, never
+ * an error.
  * @param resolve event of a URN; by default the one with the same id
  */
 export async function ingestUof(

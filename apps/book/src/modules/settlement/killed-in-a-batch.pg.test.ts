@@ -64,7 +64,10 @@ describe.skipIf(server === null)('killed between two statements of a batch (skip
       outcomeId: index < BETS_EACH / 2 ? '1' : '2',
     }))
 
-  /** Of each player: bets that are decided, in the bets, in their legs, in the history and in the ledger, and rows in the outbox. */
+  /**
+   * Of each player: bets that are decided, in the bets, in their legs, in the history and in the ledger, and rows in
+   * the outbox.
+   */
   const SETTLED = `
     SELECT (SELECT count(*)::int FROM bets b WHERE b.player_id = p.id AND b.status = 'done') AS bets,
       (SELECT count(*)::int FROM bets b JOIN bet_legs l ON l.bet_id = b.id WHERE b.player_id = p.id AND l.status <> 'open') AS legs,

@@ -16,7 +16,8 @@ export type SettlementContext = Pick<Infra, 'db' | 'clock' | 'signals' | 'metric
 
 /**
  * Settles bets on the results and cancellations that are there, in batches of whole players. One batch is one short
- * transaction. Bets that another process has locked are left to it. One batch at a time: a second one makes placements wait (decision 79).
+ * transaction. Bets that another process has locked are left to it. One batch at a time: a second one makes placements
+ * wait (decision 79).
  * @param everything reads all results and cancellations, not only recent ones
  * @returns true when there may be more at once
  */
@@ -39,8 +40,8 @@ export async function settleResults(ports: SettlementContext, everything: boolea
 }
 
 /**
- * Bets with an unsettled leg that has a result or is cancelled, including bets already settled (for corrections). Nothing
- * is locked, and nothing sorted: with an order the planner goes through all bets of the book.
+ * Bets with an unsettled leg that has a result or is cancelled, including bets already settled (for corrections).
+ * Nothing is locked, and nothing sorted: with an order the planner goes through all bets of the book.
  */
 async function undecidedBets(db: Db, since: number): Promise<readonly Undecided[]> {
   const found: Undecided[] = []
@@ -51,7 +52,10 @@ async function undecidedBets(db: Db, since: number): Promise<readonly Undecided[
   return found
 }
 
-/** Locks the bets that are still undecided. Bets that another transaction has locked are left to it, so two workers share them. */
+/**
+ * Locks the bets that are still undecided. Bets that another transaction has locked are left to it, so two workers
+ * share them.
+ */
 async function lockUndecided(tx: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: bigint }>(
     `SELECT id FROM bets b WHERE id = ANY ($1::bigint[]) AND status IN (${ITS_STATES})

@@ -4,8 +4,8 @@ import type { CurrencyTable } from '../wallet/index.ts'
 import type { StoredBet } from './stored-bet.ts'
 
 /**
- * A shared bet of the selections that are left; null when none is. A system keeps its size only while it fits, and a custom bet
- * that lost a selection is another bet: both become what their selections make.
+ * A shared bet of the selections that are left; null when none is. A system keeps its size only while it fits, and a
+ * custom bet that lost a selection is another bet: both become what their selections make.
  */
 export function restoreBet(
   stored: StoredBet,

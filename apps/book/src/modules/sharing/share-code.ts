@@ -9,7 +9,9 @@ export function newShareCode(random: (size: number) => Uint8Array = randomBytes)
   return Array.from(random(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
 
-/** The code that a person meant: in either case, with spaces or hyphens, O for 0, I or L for 1. Null: none can be meant. */
+/**
+ * The code that a person meant: in either case, with spaces or hyphens, O for 0, I or L for 1. Null: none can be meant.
+ */
 export function readShareCode(text: string): string | null {
   const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   return code.length === LENGTH && [...code].every((sign) => ALPHABET.includes(sign)) ? code : null

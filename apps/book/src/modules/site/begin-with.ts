@@ -4,8 +4,8 @@ import type { Infra } from '../../kernel/infra.ts'
 import { publishSite } from './versions/publish-site.ts'
 
 /**
- * Publishes the file that a book is started with; what was published since with the same file stays. Throws with a sentence
- * where the file cannot be used.
+ * Publishes the file that a book is started with; what was published since with the same file stays. Throws with a
+ * sentence where the file cannot be used.
  */
 export async function beginWithSite(
   { db, clock, log }: Pick<Infra, 'db' | 'clock' | 'log'>,

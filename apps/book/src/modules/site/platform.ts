@@ -20,8 +20,8 @@ function linksTo(origin: string, links: HelpLinks): HelpLinks {
 }
 
 /**
- * A site that is part of a platform: who may not come in is sent there, and where the platform is a demo host, help and money are there
- * as well (ROUTE-12, BLOCK-05).
+ * A site that is part of a platform: who may not come in is sent there, and where the platform is a demo host, help and
+ * money are there as well (ROUTE-12, BLOCK-05).
  * @param demoHosts origins of hosts that run beside the product
  */
 export function ofPlatform(site: Site, demoHosts: readonly string[]): Site {

@@ -8,8 +8,9 @@ import type { SmsSender } from '../../kernel/ports/sms-sender.ts'
 const timeOf = (lines: string) => /^\{"at":"([^"]+)"/.exec(lines)?.[1] ?? null
 
 /**
- * Keeps text messages in `sms.jsonl`, one per line, instead of sending them. They lead into accounts: the log does not repeat them.
- * After a week the file becomes `sms-before.jsonl`, which goes a week later; a line that is written at the same time is in one of both.
+ * Keeps text messages in `sms.jsonl`, one per line, instead of sending them. They lead into accounts: the log does not
+ * repeat them. After a week the file becomes `sms-before.jsonl`, which goes a week later; a line that is written at the
+ * same time is in one of both.
  */
 export function createFileSmsSender(folder: string, clock: Clock): SmsSender {
   const file = join(folder, 'sms.jsonl')

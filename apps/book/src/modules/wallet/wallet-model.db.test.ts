@@ -39,7 +39,9 @@ function expected({ purses, bets, results, rates }: WalletModel): unknown {
   }
 }
 
-/** All that may be: two words of the same moment about one match leave open which of them counts until a bet shows it. */
+/**
+ * All that may be: two words of the same moment about one match leave open which of them counts until a bet shows it.
+ */
 interface Possible {
   worlds: readonly WalletModel[]
 }

@@ -21,8 +21,8 @@ export interface OperationRequest extends Command {
 }
 
 /**
- * Takes operations for the book of a data folder, whose user alone can open the socket. On PostgreSQL several processes may
- * share the folder; each has a socket of its own.
+ * Takes operations for the book of a data folder, whose user alone can open the socket. On PostgreSQL several processes
+ * may share the folder; each has a socket of its own.
  * @returns how to stop
  */
 export async function serveOperator(

@@ -22,7 +22,10 @@ export const SILKS = [
   '#ad1457',
 ]
 
-/** Races as the catalogue has them: a sport, countries as its categories, each course a tournament, its horses competitors. */
+/**
+ * Races as the catalogue has them: a sport, countries as its categories, each course a tournament, its horses
+ * competitors.
+ */
 export function racingWorld(seed: string) {
   const provider = 'racing' as const
   const names = textInEach('sport.horse-racing')

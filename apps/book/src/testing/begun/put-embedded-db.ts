@@ -8,8 +8,8 @@ const CACHE = join(import.meta.dirname, '../../../../../node_modules/.cache/touc
 const SCHEMA = join(import.meta.dirname, '../../db')
 
 /**
- * Puts a migrated database, in which nothing has happened, into the data folder of a book that has never run: to begin and migrate
- * one takes a process of the book 5 s of a core, as long as four starts on one that is there.
+ * Puts a migrated database, in which nothing has happened, into the data folder of a book that has never run: to begin
+ * and migrate one takes a process of the book 5 s of a core, as long as four starts on one that is there.
  */
 export async function putEmbeddedDb(dataDir: string): Promise<void> {
   const place = join(CACHE, `migrated-${fingerprint()}`)

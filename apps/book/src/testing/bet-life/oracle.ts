@@ -1,6 +1,6 @@
 /**
- * What should be, computed the plain way: exact fractions, one bet at a time, from everything that was ever said about a
- * match. Knows nothing of the book's code.
+ * What should be, computed the plain way: exact fractions, one bet at a time, from everything that was ever said about
+ * a match. Knows nothing of the book's code.
  */
 import { type Ending, type Fraction, legPays, linesPay } from '../plain-payout.ts'
 

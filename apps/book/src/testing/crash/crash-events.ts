@@ -11,8 +11,8 @@ const BETS = 12
 const SELECTION = { match_id: 1, market_id: 1, specifier: '', outcome_id: '1', odds: 30_000 }
 
 /**
- * Kills the book with SIGKILL while it sends events: before the receiver answers, and after it has taken them. At the end it has
- * each event that is stored at least once, and what came first of a player came first.
+ * Kills the book with SIGKILL while it sends events: before the receiver answers, and after it has taken them. At the
+ * end it has each event that is stored at least once, and what came first of a player came first.
  */
 export async function surviveEventCrashes(
   env: Readonly<Record<string, string>>,

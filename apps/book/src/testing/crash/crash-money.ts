@@ -105,8 +105,9 @@ function received(answer: Answer | null): unknown {
 }
 
 /**
- * Kills the book with SIGKILL while a player exchanges, and while the provider takes payments back. Afterwards each was done once: what left
- * one account is in the other, what was paid back is gone from the player as it is from the provider.
+ * Kills the book with SIGKILL while a player exchanges, and while the provider takes payments back. Afterwards each was
+ * done once: what left one account is in the other, what was paid back is gone from the player as it is from the
+ * provider.
  */
 export async function surviveMoneyCrashes(env: Readonly<Record<string, string>>, rounds: number): Promise<void> {
   const first = await startCrashProcess(env)

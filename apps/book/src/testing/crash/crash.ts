@@ -66,8 +66,8 @@ async function balance(origin: string, cookie: string): Promise<number> {
 }
 
 /**
- * Kills the book with SIGKILL while players place, several times, and then while it settles. Afterwards every acknowledged
- * bet is there once, every unknown one is resolved by its key, and everything is paid once.
+ * Kills the book with SIGKILL while players place, several times, and then while it settles. Afterwards every
+ * acknowledged bet is there once, every unknown one is resolved by its key, and everything is paid once.
  */
 export async function surviveCrashes(env: Readonly<Record<string, string>>, rounds: number): Promise<void> {
   const sent: Sent[] = []

@@ -3,7 +3,10 @@ import type { Damage, Rows } from './audit-bonuses.ts'
 /** Kick-off of the planted event, long before any bet of the tests. */
 const LONG_AGO = '2020-01-01 12:00:00Z'
 
-/** The event of the bets as one that a feed brings, with what its row is to say. Its market is the one that the bets are on. */
+/**
+ * The event of the bets as one that a feed brings, with what its row is to say. Its market is the one that the bets are
+ * on.
+ */
 function feedEvent({ match }: Rows, more: Readonly<Record<string, string>> = {}): string {
   const columns = { status: '0', starts_at: `'${LONG_AGO}'`, changed_at: `'${LONG_AGO}'`, ...more }
   return `
@@ -68,7 +71,10 @@ function soldOn({ won }: Rows, leg: Readonly<Record<string, unknown>>, justified
   return `UPDATE bet_cashouts SET basis = '${basis}', justified = ${justified} WHERE bet_id = ${won} AND part = 1`
 }
 
-/** The cash-out of the won bet, as one on the planted event that was sold at a price of producer 3, after which a message came. */
+/**
+ * The cash-out of the won bet, as one on the planted event that was sold at a price of producer 3, after which a
+ * message came.
+ */
 function soldAfter(rows: Rows, xml: string, event: Readonly<Record<string, string>> = {}, leg: object = {}): string {
   const text = xml.replace('HEAD', `event_id="sr:match:${rows.match}" timestamp="2"`)
   return [

@@ -11,7 +11,10 @@ export interface Known {
 /** Odds of every outcome on the board. */
 export const ODDS = 30_000
 export const STAKE = 2_00
-/** What a whole stake can be cashed out for before anything is decided, in subunits: probabilities are kept to nine digits. */
+/**
+ * What a whole stake can be cashed out for before anything is decided, in subunits: probabilities are kept to nine
+ * digits.
+ */
 export const VALUE = STAKE * 3 * 0.333333333 * 0.95
 /** Outcome that wins every match. */
 export const WINNER = '1'

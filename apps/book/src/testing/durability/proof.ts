@@ -9,8 +9,8 @@ const PAGE = 500
 const WAIT = { timeout: 60_000, interval: 100 }
 
 /**
- * What is known is what is there: every request of the round gives its first answer under its key, and every bet of it and
- * of those before is there once.
+ * What is known is what is there: every request of the round gives its first answer under its key, and every bet of it
+ * and of those before is there once.
  */
 export async function expectOnceEach(
   ofRound: readonly Known[],

@@ -18,9 +18,9 @@ const SETTLING_MS = 700
 const WAIT = { timeout: 120_000, interval: 5 }
 
 /**
- * Kills the book's processes, and then the database, again and again while 16 players place, cash out and are paid. After
- * each round everything that was acknowledged is there once, everything that was not is resolved by its key, and the books
- * are clean.
+ * Kills the book's processes, and then the database, again and again while 16 players place, cash out and are paid.
+ * After each round everything that was acknowledged is there once, everything that was not is resolved by its key, and
+ * the books are clean.
  */
 export async function surviveBlows(cluster: Cluster, rounds: number): Promise<void> {
   const database = 'postgres'

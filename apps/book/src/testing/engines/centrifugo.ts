@@ -33,7 +33,10 @@ interface CentrifugoPlace {
   readonly redisUrl: string | null
 }
 
-/** Text of the configuration that is shipped, with addresses, keys and the place of its streams filled in, for this machine. */
+/**
+ * Text of the configuration that is shipped, with addresses, keys and the place of its streams filled in, for this
+ * machine.
+ */
 export async function centrifugoConfig(place: CentrifugoPlace): Promise<string> {
   const config = JSON.parse(await readFile(SHIPPED, 'utf8'))
   config.http_server = {
@@ -51,7 +54,9 @@ export async function centrifugoConfig(place: CentrifugoPlace): Promise<string> 
   return JSON.stringify(config)
 }
 
-/** The engine with the configuration that is shipped; only addresses, keys and the place of its streams are the test's. */
+/**
+ * The engine with the configuration that is shipped; only addresses, keys and the place of its streams are the test's.
+ */
 export async function startCentrifugo(bin: string, { redisUrl }: CentrifugoOptions = {}): Promise<Centrifugo> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-centrifugo-'))
   const [port, internalPort] = [await freePort(), await freePort()]

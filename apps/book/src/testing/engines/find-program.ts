@@ -16,7 +16,10 @@ export async function onPath(name: string): Promise<string | null> {
   return null
 }
 
-/** Centrifugo: named by CENTRIFUGO_BIN, on the PATH, or packed beside the working copy; null where it is in none of these. */
+/**
+ * Centrifugo: named by CENTRIFUGO_BIN, on the PATH, or packed beside the working copy; null where it is in none of
+ * these.
+ */
 export async function findCentrifugo(): Promise<string | null> {
   const named = process.env.CENTRIFUGO_BIN
   if (named) return named

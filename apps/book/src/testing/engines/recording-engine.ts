@@ -10,7 +10,10 @@ export interface Recorded {
   readonly at: number
 }
 
-/** An engine that takes what books publish, from as many of them as there are, and remembers it: what has a known key is a repetition. */
+/**
+ * An engine that takes what books publish, from as many of them as there are, and remembers it: what has a known key is
+ * a repetition.
+ */
 export interface RecordingEngine {
   readonly url: string
   readonly recorded: readonly Recorded[]

@@ -3,7 +3,10 @@ import type { RabbitMq } from '../engines/rabbitmq.ts'
 
 const EXCHANGE = 'unifiedfeed'
 
-/** A vendor's side of the broker: the virtual host of a bookmaker, its user with the rights that the vendor gives, its exchange. */
+/**
+ * A vendor's side of the broker: the virtual host of a bookmaker, its user with the rights that the vendor gives, its
+ * exchange.
+ */
 export interface VendorBroker {
   /** Resolves when the broker has the message. */
   publish(body: string): Promise<void>

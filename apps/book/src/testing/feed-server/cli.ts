@@ -12,9 +12,10 @@ import { uofLeague } from './uof-league.ts'
 import { CRICKET, LIVE, openVendor, PREMATCH } from './vendor.ts'
 
 /**
- * `npm run feed-server -- FILE... [--speed 10] [--matches 6] [--trade360]`: a vendor of the Unified Odds Feed on this machine, and with `--trade360`
- * one of TRADE360 beside it. It prints the settings of a book that takes them, plays recordings and documents, or a league of its own in both feeds
- * where no file is named, and does what lines on its input say.
+ * `npm run feed-server -- FILE... [--speed 10] [--matches 6] [--trade360]`: a vendor of the Unified Odds Feed on this
+ * machine, and with `--trade360` one of TRADE360 beside it. It prints the settings of a book that takes them, plays
+ * recordings and documents, or a league of its own in both feeds where no file is named, and does what lines on its
+ * input say.
  */
 const ALIVE_EVERY_MS = 5_000
 

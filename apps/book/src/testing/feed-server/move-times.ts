@@ -13,7 +13,10 @@ export function moveTimes(xml: string, move: (at: number) => number): string {
 const JSON_WORDS = /"(\w*Date|LastUpdate|NextFixtureStartTime)"\s*:\s*"(\d{4}-\d{2}-\d{2}T[^"]*)"/g
 const JSON_NUMBER = /"ServerTimestamp"\s*:\s*(\d{10,13})\b/g
 
-/** The same for a message or snapshot of TRADE360. Its text stays, apart from the times: ids are longer than numbers here can be. */
+/**
+ * The same for a message or snapshot of TRADE360. Its text stays, apart from the times: ids are longer than numbers
+ * here can be.
+ */
 export function moveJsonTimes(json: string, move: (at: number) => number): string {
   const moved = json.replace(JSON_WORDS, (whole, name: string, text: string) => {
     const at = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`)

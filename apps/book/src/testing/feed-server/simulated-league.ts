@@ -49,7 +49,10 @@ export interface LeagueTerms {
   readonly isActive: () => boolean
 }
 
-/** Plays a league until it is stopped: a match that is over makes room for the next one. All vendors cover the same matches. */
+/**
+ * Plays a league until it is stopped: a match that is over makes room for the next one. All vendors cover the same
+ * matches.
+ */
 export async function playLeague(vendors: readonly LeagueVendor[], terms: LeagueTerms): Promise<void> {
   const { now, chance, pace } = terms
   // Numbers of another run are those of matches that were played.

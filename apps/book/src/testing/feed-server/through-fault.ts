@@ -32,9 +32,9 @@ const [BEFORE, AFTER, LAST] = [2.5, 1.5, 1.6]
 const scaled = (odds: number) => Math.round(odds * 10_000)
 
 /**
- * Plays a match through a fault and asserts what has to hold whatever the fault was: no price of before it is taken while
- * or after the page shows it as suspended, each result is paid exactly once, however often it is repeated, the page has the
- * price of now within 5 s of the recovery, and the audit finds nothing.
+ * Plays a match through a fault and asserts what has to hold whatever the fault was: no price of before it is taken
+ * while or after the page shows it as suspended, each result is paid exactly once, however often it is repeated, the
+ * page has the price of now within 5 s of the recovery, and the audit finds nothing.
  */
 export async function throughFault(world: FeedWorld, { breaks, mends, isSent = false }: Fault): Promise<void> {
   const { live, match } = world

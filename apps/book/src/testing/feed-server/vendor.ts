@@ -20,7 +20,10 @@ export interface VendorTerms {
   readonly apiPort?: number
 }
 
-/** The vendor of a feed: it says that its producers live, publishes what they say, and sends it again where that is requested. */
+/**
+ * The vendor of a feed: it says that its producers live, publishes what they say, and sends it again where that is
+ * requested.
+ */
 export interface Vendor {
   readonly broker: VendorBroker
   readonly api: ApiDouble

@@ -69,7 +69,10 @@ export class TestFeed {
     await this.#book.works()
   }
 
-  /** The source, settlement and the publisher, which sells bets by itself, do what is due: all whom a message about a match concerns. */
+  /**
+   * The source, settlement and the publisher, which sells bets by itself, do what is due: all whom a message about a
+   * match concerns.
+   */
   async looks(): Promise<void> {
     await this.source.poll()
     for (const service of ['settlement', 'publisher']) await this.#book.does(service)

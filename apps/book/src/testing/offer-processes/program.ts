@@ -1,6 +1,6 @@
 /**
- * A book in a process of its own that shows its board: for tests of several processes on one database. Its roles are those
- * of the environment.
+ * A book in a process of its own that shows its board: for tests of several processes on one database. Its roles are
+ * those of the environment.
  */
 import { createApp, createBook, readConfig } from '../../main.ts'
 

@@ -10,7 +10,9 @@ const LASTING_MS = 20_000
 export interface OfferRun {
   /** Prices that were compared. */
   readonly prices: number
-  /** Differences that lasted, the first hundred: also events that were on offer before the kill and are not after it. */
+  /**
+   * Differences that lasted, the first hundred: also events that were on offer before the kill and are not after it.
+   */
   readonly wrong: readonly string[]
   /** How often a follower needed longer than `LAG_MS`. */
   readonly late: number
@@ -38,7 +40,9 @@ const SETTLED_MS = 10_000
 
 const EVERYTHING = 'feed,settlement,publisher'
 
-/** A process that owns the offer, one that waits to, and two that serve calls alone: every price compared every second. */
+/**
+ * A process that owns the offer, one that waits to, and two that serve calls alone: every price compared every second.
+ */
 export async function runOfferProcesses(options: OfferRunOptions): Promise<OfferRun> {
   const { url, seconds, kills, measuresWork, natsUrl = '' } = options
   const env = { DATABASE_URL: url, DATABASE_POOL: '6', NATS_URL: natsUrl }

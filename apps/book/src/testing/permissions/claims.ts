@@ -40,7 +40,8 @@ const token = (name: string) => by({ body: { [name]: 'a'.repeat(43), password: '
 const unknownPlayer = by({ body: { email: 'unknown@touchline.test', password: 'seven green boats at noon' } })
 
 /**
- * Every call of the contract: a new one does not compile before it says here whether it can name what is another player's.
+ * Every call of the contract: a new one does not compile before it says here whether it can name what is another
+ * player's.
  */
 export const CLAIMS: { readonly [N in CallName]: Claim } = {
   getBet: {

@@ -1,4 +1,7 @@
-/** What must have happened over so many seeds, and how often at least; otherwise the simulation proves less than it says. */
+/**
+ * What must have happened over so many seeds, and how often at least; otherwise the simulation proves less than it
+ * says.
+ */
 export const COVERAGE: readonly (readonly [pattern: RegExp, perHundredSeeds: number])[] = [
   [/^bet: single$/, 1_500],
   [/^bet: combo$/, 500],
@@ -130,7 +133,10 @@ export const COVERAGE: readonly (readonly [pattern: RegExp, perHundredSeeds: num
   ]),
 ]
 
-/** The least that must be seen over these seeds. Few of them scatter: one standard deviation is theirs, never the last time. */
+/**
+ * The least that must be seen over these seeds. Few of them scatter: one standard deviation is theirs, never the last
+ * time.
+ */
 function leastOver(seeds: number, perHundred: number): number {
   const expected = (perHundred * seeds) / 100
   return Math.max(Math.min(1, Math.floor(expected)), Math.floor(expected - Math.sqrt(expected)))

@@ -28,8 +28,8 @@ export interface SimMatch extends Pick<StoredMatch, 'id' | 'startsAt'> {
 }
 
 /**
- * Draws the matches of a simulation and stores them: two football matches at least, one of them long after the others. Their
- * clocks run so fast that each is over within a minute or two.
+ * Draws the matches of a simulation and stores them: two football matches at least, one of them long after the others.
+ * Their clocks run so fast that each is over within a minute or two.
  */
 export async function storeFixtures(db: Db, rng: Rng, world: World, at: number): Promise<readonly SimMatch[]> {
   const drawn = Array.from({ length: rng.int(2, 3) }, () => rng.pick(DRAW))

@@ -10,7 +10,10 @@ function worth(code: Code, { rates }: WalletModel): { readonly n: bigint; readon
   return { n: SUBUNITS[code] * rate.n, d: rate.d }
 }
 
-/** What is owed in a currency is paid by its own account first, then by the others in their order, each giving the least that is worth it. */
+/**
+ * What is owed in a currency is paid by its own account first, then by the others in their order, each giving the least
+ * that is worth it.
+ */
 export function collect(model: WalletModel): void {
   for (const debt of CURRENCIES)
     for (const from of [debt, ...CURRENCIES.filter((code) => code !== debt)]) pay(model, debt, from)

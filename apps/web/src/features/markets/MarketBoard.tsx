@@ -55,7 +55,7 @@ export function MarketBoard({ event, groups, without }: MarketBoardProps) {
   }, [tabs, current, sought, kept.pinned])
   const collapsed = useMemo(() => new Set(kept.collapsed), [kept.collapsed])
   const row = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the one that is chosen, be it by the address, comes into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one, also by the address, scrolls into view
   useEffect(() => bringIntoRow(row.current, '[aria-pressed="true"]'), [current?.key])
   const ids = cards.map(({ key }) => key)
   const allCollapsed = ids.length > 0 && ids.every((id) => collapsed.has(id))

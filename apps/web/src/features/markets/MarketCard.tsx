@@ -132,7 +132,7 @@ function Lines({ id, event, placed: { card, rows }, draw, isLong }: LinesProps) 
         const outcomes = found(arranged(line.market), isLong ? sought : '')
         return (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line that comes up in another place is not the box that moved
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line in another place is not the box that moved
             key={`${at} ${line.market.specifier}`}
             className={styles.Row}
             data-balanced={line.balanced && isLadder ? '' : undefined}

@@ -32,7 +32,7 @@ export interface MatchTabsProps {
 export function MatchTabs({ tabs, value, onChange, ownBets }: MatchTabsProps) {
   const text = useText()
   const row = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the one that is chosen, be it by the address, comes into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one, also by the address, scrolls into view
   useEffect(() => bringIntoRow(row.current, '[aria-selected="true"]'), [value])
   return (
     <Tabs<MatchTab>

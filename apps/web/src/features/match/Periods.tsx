@@ -8,7 +8,10 @@ export interface PeriodsProps {
   readonly periods: readonly PeriodScore[]
 }
 
-/** Scores of the periods so far, each with its name as a tooltip. Of football the first half, once it is over: the total has the rest. */
+/**
+ * Scores of the periods so far, each with its name as a tooltip. Of football the first half, once it is over: the total
+ * has the rest.
+ */
 export function Periods({ sportKey, periods }: PeriodsProps) {
   const text = useText()
   const isFootball = sportKey === 'football'

@@ -80,7 +80,7 @@ function Frame<Name extends DialogName>(props: { asked: Asked<Name>; state: 'ope
     // What opened it may be gone, such as the button to sign in.
     if (state === 'closed') focusWhenLost('dialog[open] button, button:has([data-balance]), [data-place]')
   }, [state])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link that led to another dialog went away with the last one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link to the other dialog went with the last one
   useEffect(() => {
     if (state === 'open') focusWhenLost('dialog[open] :is(input, button[data-variant=go], button)')
   }, [state, asked.name])

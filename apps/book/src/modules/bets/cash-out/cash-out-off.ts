@@ -4,7 +4,10 @@ import { isLost } from '../placement/describe-events.ts'
 import type { Events } from '../placement/price-legs.ts'
 import type { BetsPorts } from '../ports.ts'
 
-/** Why a bet without a cash-out value has none, where that is known: the data of an event that it waits for is interrupted. */
+/**
+ * Why a bet without a cash-out value has none, where that is known: the data of an event that it waits for is
+ * interrupted.
+ */
 export function cashOutOff(
   ports: Pick<BetsPorts, 'providers'>,
   bet: BetRecord,

@@ -52,7 +52,8 @@ export function wholeOf({ exact, remainder }: Pick<CashOutWorth, 'exact' | 'rema
  * The part of a stake that is cashed out for a wish. Parts are worth exactly their share of the whole; of each the
  * whole subunits are paid and the rest goes to the next, so that parts together pay what the whole would, to the
  * subunit, however the bet is cut up. For an amount the least stake is taken that is worth it.
- * @param seen what the player was offered for the whole: not more than it is worth, and what they get where it is worth more
+ * @param seen what the player was offered for the whole: not more than it is worth, and what they get where it is worth
+ * more
  */
 export function cashOutPart(
   stake: bigint,

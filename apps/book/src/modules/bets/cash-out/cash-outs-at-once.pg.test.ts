@@ -44,7 +44,9 @@ async function expectPaidOnce(player: TestPlayer, betId: number, results: readon
   return { bet, paid, sold }
 }
 
-/** Cash-outs that meet others, settlement or a price, in two processes. Needs a database with more than one connection. */
+/**
+ * Cash-outs that meet others, settlement or a price, in two processes. Needs a database with more than one connection.
+ */
 onPostgres((suite) => {
   describe('cash-outs at once, in two processes', () => {
     test('BETS-02 BETS-05: cash-outs of one bet that all take a little less: none is paid twice, together they pay what was sold', () =>

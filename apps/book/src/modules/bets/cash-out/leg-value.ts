@@ -70,8 +70,9 @@ export interface LegBasis {
 
 /**
  * The outcome of a leg on the board, when its market is active: open for bets and for cash-outs, not stopped, its
- * prices confirmed. So is one that takes no bets only because another provider's event is offered: it is cashed out at its own prices. An outcome of the book's own programme needs no price: the surest and the rarest have none, and
- * still a probability. Of a feed the price alone justifies what is paid.
+ * prices confirmed. So is one that takes no bets only because another provider's event is offered: it is cashed out at
+ * its own prices. An outcome of the book's own programme needs no price: the surest and the rarest have none, and still
+ * a probability. Of a feed the price alone justifies what is paid.
  */
 export function activeOutcome(board: PriceBoard, leg: LiveLeg, now: number): ActiveOutcome | null {
   const match = board.match(leg.matchId)

@@ -31,7 +31,10 @@ const USED = `
 
 const NOTHING: Used = { byOutcome: 0n, byMarket: 0n, byPlayer: 0n }
 
-/** What is used of the limits of some outcomes, in their order: events of several providers that are mapped to each other count together. */
+/**
+ * What is used of the limits of some outcomes, in their order: events of several providers that are mapped to each
+ * other count together.
+ */
 async function findUsed(db: Db, playerId: number, legs: readonly LimitedLeg[]): Promise<readonly Used[]> {
   const rows = await db.query<Row>(USED, [
     playerId,

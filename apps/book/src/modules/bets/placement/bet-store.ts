@@ -24,7 +24,8 @@ const AT_ONCE = 3
 const MOST_BETS = 64
 
 /**
- * Stores a request at once while a connection is free. Requests that arrive while none is free share the next commit. What cannot simply be placed is stored by itself, waits alone where it must, and never makes others fail.
+ * Stores a request at once while a connection is free. Requests that arrive while none is free share the next commit.
+ * What cannot simply be placed is stored by itself, waits alone where it must, and never makes others fail.
  */
 export function createBetStore({ db, tracing }: Pick<Infra, 'db' | 'tracing'>): BetStore {
   let queue: Waiting[] = []

@@ -4,8 +4,8 @@ import type { TraceParent } from '../../../kernel/tracing/tracing.ts'
 const KEPT_DAYS = 60
 
 /**
- * Keeps which step placed some bets, so that their settlement joins its trace. The placement does not wait for it, and a loss costs
- * the rest of a trace. Where nothing is recorded nothing is kept.
+ * Keeps which step placed some bets, so that their settlement joins its trace. The placement does not wait for it, and
+ * a loss costs the rest of a trace. Where nothing is recorded nothing is kept.
  */
 export function keepBetTraces({ db, clock, log, tracing }: Infra, ids: readonly number[]): void {
   const parent = tracing.current()

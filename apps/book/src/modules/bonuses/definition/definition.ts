@@ -86,7 +86,10 @@ const Freebet = z.strictObject({
   selection_count_to: z.int().min(1).max(40).nullable().default(null),
   /** By currency, in subunits. */
   amounts: z.record(z.string().regex(/^[A-Z]{3}$/), Amount),
-  /** Players of other currencies are given what the first of the amounts is worth by the rate of the moment; otherwise nothing. */
+  /**
+   * Players of other currencies are given what the first of the amounts is worth by the rate of the moment; otherwise
+   * nothing.
+   */
   by_rate: z.boolean().default(false),
   boost_max: z.int().min(10_001).max(100_000).nullable().default(null),
 })

@@ -20,8 +20,8 @@ const UPSERT = `
   RETURNING id, xmax = 0 AS is_new`
 
 /**
- * Defines bonuses, or changes those that are there: texts, conditions and dates. Kind, pool, currency and boxes of one that exists stay as
- * they are. Bets keep what they were promised.
+ * Defines bonuses, or changes those that are there: texts, conditions and dates. Kind, pool, currency and boxes of one
+ * that exists stay as they are. Bets keep what they were promised.
  */
 export function storeDefinitions(db: Db, definitions: readonly Definition[], now: number): Promise<DefinedBonus[]> {
   return db.tx(async (tx) => {

@@ -19,7 +19,10 @@ const UNFED = `
   FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id JOIN bonuses d ON d.id = x.bonus_id
   WHERE NOT x.has_fed AND x.points > 0 AND b.status <> 'submitted' AND b.status <> 'rejected' AND d.level_status = 'active'`
 
-/** Puts the share of stakes into the pools that they feed; each bet once, when it is taken. Answers whether there may be more. */
+/**
+ * Puts the share of stakes into the pools that they feed; each bet once, when it is taken. Answers whether there may be
+ * more.
+ */
 export async function feedPools({ db }: Pick<BonusesPorts, 'db'>, now: number): Promise<boolean> {
   // Asked once a second, and mostly there is none: no transaction is begun for that.
   const [any] = await db.query<object>(`SELECT 1 ${UNFED} LIMIT 1`)

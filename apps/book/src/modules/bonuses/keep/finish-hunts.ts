@@ -16,7 +16,10 @@ const OVER = `
       WHERE x.bonus_id = d.id AND b.status IN ('submitted', 'waiting_results', 'cashout_in_progress')))
   ORDER BY d.id`
 
-/** Ends hunts whose time is over and whose bets are decided: places win, and what is left goes back to the house. Answers how many free bets were given. */
+/**
+ * Ends hunts whose time is over and whose bets are decided: places win, and what is left goes back to the house.
+ * Answers how many free bets were given.
+ */
 export async function finishHunts(db: Db, now: number): Promise<number> {
   let given = 0
   for (const { id } of await db.query<{ id: number }>(OVER, [new Date(now)])) given += await finishHunt(db, id, now)

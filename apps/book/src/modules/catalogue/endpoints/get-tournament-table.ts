@@ -9,7 +9,10 @@ import { presentCompetitor } from '../present/present-reference.ts'
 /** Football counts points; the other sports count wins. */
 const COUNTS_POINTS = new Set(['football'])
 
-/** The season of the latest result. By points or the share of matches won, then by the difference, then by what was scored. */
+/**
+ * The season of the latest result. By points or the share of matches won, then by the difference, then by what was
+ * scored.
+ */
 export function getTournamentTable(catalogue: Catalogue): Handler<'getTournamentTable'> {
   return async ({ params, locale }) => {
     const tournament = catalogue.reference().tournaments.get(params.id)

@@ -33,7 +33,9 @@ export interface MatchEntry {
   readonly betStop: BetStop | null
   /** Null or absent: the ground of its home side. */
   readonly venue?: Venue | null
-  /** Another provider's event of the same match, which is offered in the place of this one; absent: this one takes bets. */
+  /**
+   * Another provider's event of the same match, which is offered in the place of this one; absent: this one takes bets.
+   */
   readonly offeredAs?: number
   /** Grows with every change of status, score, clock or start. */
   readonly version: number

@@ -2,8 +2,8 @@ import { EVENT_STATUS } from '@touchline/betting'
 import type { Catalogue } from '../catalogue.ts'
 
 /**
- * Unified Odds Feed match status code 90 is an abandoned match. Fillers are outside the fixture list and are deleted after days:
- * a table that counted them would lose matches again.
+ * Unified Odds Feed match status code 90 is an abandoned match. Fillers are outside the fixture list and are deleted
+ * after days: a table that counted them would lose matches again.
  */
 const COUNTS = `m.type = 'match' AND m.status = ${EVENT_STATUS.finished} AND m.score IS NOT NULL
        AND m.score ->> 'stage' IS DISTINCT FROM '90' AND m.origin <> 'filler'`

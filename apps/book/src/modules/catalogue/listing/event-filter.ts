@@ -116,7 +116,10 @@ function isBettable(entry: EventEntry, board: PriceBoard): boolean {
   return false
 }
 
-/** Whether outcomes of at least two open markets can be priced together; only those of what this book plays itself, or a feed prices together, can (MATCH-03). */
+/**
+ * Whether outcomes of at least two open markets can be priced together; only those of what this book plays itself, or a
+ * feed prices together, can (MATCH-03).
+ */
 function hasCustomBet(entry: EventEntry, board: PriceBoard): boolean {
   const { sport, markets } = marketSetting(entry)
   if (markets?.arePricedTogether === false) return false

@@ -32,7 +32,10 @@ function placeOf({ entries, compare }: Order, entry: EventEntry): number {
   return from
 }
 
-/** Sorts when an order is first asked for, and from then on moves what changes: a page of many events costs what it shows. */
+/**
+ * Sorts when an order is first asked for, and from then on moves what changes: a page of many events costs what it
+ * shows.
+ */
 export function createEventOrders(events: EventIndex): EventOrders {
   const orders = new Map<string, Order>()
 

@@ -26,7 +26,10 @@ export function parseSort(text: string | undefined, fallback: readonly SortKey[]
   })
 }
 
-/** Compares by the keys in their order, and by kick-off and id where they leave two equal: no two events are, so pages never overlap. */
+/**
+ * Compares by the keys in their order, and by kick-off and id where they leave two equal: no two events are, so pages
+ * never overlap.
+ */
 export function comparing(
   keys: readonly SortKey[],
   events: Pick<EventIndex, 'betsCount'>,

@@ -5,8 +5,8 @@ import type { EventEntry } from '../events/event-entry.ts'
 const ONE_OF = 4
 
 /**
- * Whether a match has pictures that play in the page, while it is under way. Only the demo world is transmitted: matches whose
- * markets a provider describes are not ours to film.
+ * Whether a match has pictures that play in the page, while it is under way. Only the demo world is transmitted:
+ * matches whose markets a provider describes are not ours to film.
  */
 export function hasVideo(entry: EventEntry): boolean {
   if (entry.type !== 'match' || entry.tournament.markets !== undefined || entry.id % ONE_OF !== 0) return false

@@ -3,7 +3,10 @@ import { marketDescriptor } from '@touchline/sports'
 import type { BoardMarket, BoardMatch } from '../../pricing/index.ts'
 import { marketsInOrder } from './market-order.ts'
 
-/** The columns of a listing row: result or winner, total, then handicap and what else there is room for; of a ladder the balanced line. */
+/**
+ * The columns of a listing row: result or winner, total, then handicap and what else there is room for; of a ladder the
+ * balanced line.
+ */
 export interface ListingMarkets {
   readonly main: BoardMarket | null
   readonly secondary: BoardMarket | null

@@ -27,7 +27,9 @@ export async function makeCode(
   return made.length > 0 ? { code, expiresAt } : null
 }
 
-/** A nonce is remembered this long after its code: far longer than the signature of the request that named it counts. */
+/**
+ * A nonce is remembered this long after its code: far longer than the signature of the request that named it counts.
+ */
 const NONCE_MS = 24 * 3_600_000
 
 /** Deletes codes and requests that can no longer be used. */

@@ -16,8 +16,8 @@ export interface CodeClaim {
 }
 
 /**
- * Uses a code up, in the transaction that begins the session: of two exchanges at once, one gets it, and one that is cut off
- * leaves it as it was.
+ * Uses a code up, in the transaction that begins the session: of two exchanges at once, one gets it, and one that is
+ * cut off leaves it as it was.
  * @returns whom it signs in; null where it is none, or none of this frame
  */
 export async function useCode(tx: Db, { code, verifier, hostOrigin }: CodeClaim, now: number): Promise<number | null> {

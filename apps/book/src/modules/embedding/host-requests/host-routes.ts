@@ -36,7 +36,10 @@ const ROUTES = [
   { path: EMBED_WALLET_CHANGES_PATH, does: walletChangedAtHost, status: 200 },
 ] as const satisfies readonly { readonly path: string; readonly does: Does; readonly status: number }[]
 
-/** Takes what servers of hosts ask for. They are no calls of the contract: no page makes them, a signature alone lets them in. */
+/**
+ * Takes what servers of hosts ask for. They are no calls of the contract: no page makes them, a signature alone lets
+ * them in.
+ */
 export function registerHostRequests(app: FastifyInstance, ports: EmbeddingPorts): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -13,7 +13,10 @@ export type HostPayment = { readonly result: 'booked' | 'known' }
 /** References of hosts are apart from each other, and from those of operators. */
 const referenceOf = ({ hostId }: HostRequest, reference: string) => `host-${hostId}-${reference}`
 
-/** Books money that a player has paid to the host. The first payment of a player makes their account here, as a first code does. */
+/**
+ * Books money that a player has paid to the host. The first payment of a player makes their account here, as a first
+ * code does.
+ */
 export async function depositAtHost(
   { db, clock, players, blockedCountries }: EmbeddingPorts,
   request: HostRequest,
@@ -37,7 +40,9 @@ export async function depositAtHost(
   })
 }
 
-/** Books money that the host pays out to a player. Excluded players withdraw as all others do; who owes is paid nothing. */
+/**
+ * Books money that the host pays out to a player. Excluded players withdraw as all others do; who owes is paid nothing.
+ */
 export async function withdrawAtHost(
   { db, clock, players }: EmbeddingPorts,
   request: HostRequest,

@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import type { HostRequest } from './check-host.ts'
 
 /**
- * Lets a request of a host count once, in the transaction that does it: one that is cut off was not made. A host that is being removed
- * waits for it, or this finds it gone.
+ * Lets a request of a host count once, in the transaction that does it: one that is cut off was not made. A host that
+ * is being removed waits for it, or this finds it gone.
  */
 export async function countOnce(tx: Db, { hostId, requestId }: HostRequest, now: number): Promise<Refusal | null> {
   const hosts = await tx.query('SELECT 1 FROM embed_hosts WHERE id = $1 AND removed_at IS NULL FOR SHARE', [hostId])

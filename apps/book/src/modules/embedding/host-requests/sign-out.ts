@@ -6,8 +6,8 @@ import type { HostRequest } from './check-host.ts'
 import { countOnce } from './once.ts'
 
 /**
- * Ends the sessions that a player has in frames of the host, and their sockets with them. A code that is being exchanged at this moment
- * is waited for, and its session ends too; one that was not used yet counts no more.
+ * Ends the sessions that a player has in frames of the host, and their sockets with them. A code that is being
+ * exchanged at this moment is waited for, and its session ends too; one that was not used yet counts no more.
  */
 export async function signOutAtHost(
   { db, clock, signals, players }: EmbeddingPorts,

@@ -6,7 +6,10 @@ import { markChanged } from '../wallets/stale-balances.ts'
 import type { HostRequest } from './check-host.ts'
 import { countOnce } from './once.ts'
 
-/** A host reports that the balance of a player changed, such as by a deposit there. The worker requests it and notifies the player. */
+/**
+ * A host reports that the balance of a player changed, such as by a deposit there. The worker requests it and notifies
+ * the player.
+ */
 export async function walletChangedAtHost(
   ports: EmbeddingPorts,
   request: HostRequest,

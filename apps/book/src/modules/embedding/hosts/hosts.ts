@@ -88,8 +88,8 @@ export async function beginHost(db: Db, sealer: Sealer, host: NewHost, now: numb
 }
 
 /**
- * Removes a host: its key and its codes count no more. Who signs in by a code of it at this moment is waited for. Inside a
- * transaction, which ends its sessions next.
+ * Removes a host: its key and its codes count no more. Who signs in by a code of it at this moment is waited for.
+ * Inside a transaction, which ends its sessions next.
  * @returns whether it was there
  */
 export async function removeHost(tx: Db, origin: string, now: number): Promise<boolean> {
@@ -124,7 +124,10 @@ export async function findHostKey(
   return { id: host.id, key: sealer.open(host.sealed_key, about(origin)), hasWallet: host.wallet === 'seamless' }
 }
 
-/** A host that keeps the money of its players, and how it is asked. One that was removed is asked for what is still open. */
+/**
+ * A host that keeps the money of its players, and how it is asked. One that was removed is asked for what is still
+ * open.
+ */
 export interface WalletHost {
   readonly id: number
   readonly origin: string

@@ -11,8 +11,9 @@ type Ports = Pick<EmbeddingPorts, 'db' | 'clock' | 'log' | 'signals' | 'sealer'>
 const TIMES = 3
 
 /**
- * Requests a player's balance from the host that keeps it and sends it to the player. Without an answer the last balance stays, and the
- * host is asked again later. Does nothing for players whose money the book keeps. Never call it inside a transaction.
+ * Requests a player's balance from the host that keeps it and sends it to the player. Without an answer the last
+ * balance stays, and the host is asked again later. Does nothing for players whose money the book keeps. Never call it
+ * inside a transaction.
  */
 export async function askBalance(ports: Ports, playerId: number): Promise<void> {
   const [account] = await ports.db.query<{ id: bigint }>(

@@ -15,8 +15,8 @@ interface Shape<T> {
 }
 
 /**
- * Sends one request to the wallet of a host. Throws for anything but a valid answer (no connection, another status, another shape): the
- * outcome is unknown then. Never call it inside a transaction.
+ * Sends one request to the wallet of a host. Throws for anything but a valid answer (no connection, another status,
+ * another shape): the outcome is unknown then. Never call it inside a transaction.
  */
 export async function askHost<T>(
   clock: Clock,

@@ -39,8 +39,8 @@ async function entriesOf({ db, clock, sealer }: Ports, hostId: number): Promise<
 }
 
 /**
- * Holds what a host has booked against what the book has, both ways. Payments that end while it looks are left out, so that nothing
- * under way is called a difference.
+ * Holds what a host has booked against what the book has, both ways. Payments that end while it looks are left out, so
+ * that nothing under way is called a difference.
  */
 export async function checkWallet(ports: Ports, hostId: number): Promise<WalletCheck> {
   const begun = ports.clock.now()

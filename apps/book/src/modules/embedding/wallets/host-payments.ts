@@ -34,8 +34,8 @@ const PURPOSES: Readonly<Record<string, string>> = {
 type Ports = Pick<EmbeddingPorts, 'db' | 'clock' | 'log' | 'signals' | 'sealer'>
 
 /**
- * Sends debits, credits and rollbacks to hosts until each has an answer. Every payment is stored before it is sent, and no transaction is
- * open while a host answers. Several processes may run it.
+ * Sends debits, credits and rollbacks to hosts until each has an answer. Every payment is stored before it is sent, and
+ * no transaction is open while a host answers. Several processes may run it.
  */
 export function createHostPayments(ports: Ports): Service {
   const { db, clock, log, signals, sealer } = ports

@@ -28,8 +28,8 @@ export type PaymentEnd = 'done' | 'refused' | 'rolling_back' | 'rolled_back'
 const HELD_MS = ANSWER_MS + 2_000
 
 /**
- * Takes the payments that are due. A debt waits until all credits of its account are answered: otherwise the host would refuse a debit of
- * money that is on its way to it.
+ * Takes the payments that are due. A debt waits until all credits of its account are answered: otherwise the host would
+ * refuse a debit of money that is on its way to it.
  */
 export function takeDue(db: Db, now: number, most: number, busyHosts: readonly number[]): Promise<DuePayment[]> {
   return db.query<DuePayment & object>(
@@ -85,8 +85,8 @@ export async function putOff(db: Db, { id, state, tries }: DuePayment, fault: st
 }
 
 /**
- * Stores a balance from a host and sends it to the player, unless another one was stored since `version`: answers may arrive in another
- * order than the host gave them.
+ * Stores a balance from a host and sends it to the player, unless another one was stored since `version`: answers may
+ * arrive in another order than the host gave them.
  * @returns whether it was stored
  */
 export async function noteBalance(

@@ -5,8 +5,8 @@ const SHORTEST_MS = ANSWER_MS + 1_000
 const LONGEST_MS = 3_600_000
 
 /**
- * Marks the balance of an account as out of date until the host has answered. The worker asks for it again, after pauses as long as it
- * has been out of date (4 s to an hour).
+ * Marks the balance of an account as out of date until the host has answered. The worker asks for it again, after
+ * pauses as long as it has been out of date (4 s to an hour).
  */
 export async function markStale(db: Db, accountId: bigint, now: number): Promise<void> {
   await db.query(
@@ -17,7 +17,10 @@ export async function markStale(db: Db, accountId: bigint, now: number): Promise
   )
 }
 
-/** Marks the balance of a player as out of date; the worker asks for it at once. Does nothing for players whose money the book keeps. */
+/**
+ * Marks the balance of a player as out of date; the worker asks for it at once. Does nothing for players whose money
+ * the book keeps.
+ */
 export async function markChanged(db: Db, playerId: number, now: number): Promise<void> {
   await db.query(
     `UPDATE host_accounts h SET stale_since = coalesce(stale_since, $2), ask_at = $2 FROM wallet_accounts a

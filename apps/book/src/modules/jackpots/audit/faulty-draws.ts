@@ -22,7 +22,10 @@ const DRAWS = `
   LEFT JOIN jackpot_entries e ON e.bet_id = d.bet_id AND e.jackpot_id = r.jackpot_id
   WHERE $1::int IS NULL OR r.jackpot_id = $1 ORDER BY d.round_id, d.bet_id`
 
-/** Draws that the seed of their round does not give, or whose seed is not the one that was promised. Of one jackpot, or of all (null). */
+/**
+ * Draws that the seed of their round does not give, or whose seed is not the one that was promised. Of one jackpot, or
+ * of all (null).
+ */
 export async function faultyDraws(db: Db, jackpotId: number | null): Promise<string[]> {
   const draws = new Map<number, ReturnType<typeof createDraw>>()
   const faults: string[] = []

@@ -5,8 +5,8 @@ export const PIECE_SECONDS = 6
 const WINDOW = 5
 
 /**
- * The playlist of a transmission at a moment: a window that moves on by the wall clock, the same in every process. The round
- * restarts for ever, and at each restart the times of the pictures jump back, which the player needs a mark for.
+ * The playlist of a transmission at a moment: a window that moves on by the wall clock, the same in every process. The
+ * round restarts for ever, and at each restart the times of the pictures jump back, which the player needs a mark for.
  * @param now wall ms
  */
 export function playlistAt(now: number): string {

@@ -6,7 +6,10 @@ import type { BoardDiff, BoardUpdate, WritablePriceBoard } from './types.ts'
 /** Nothing is known of what happens in the matches of a provider that is down. */
 const LOST: BetStop = { reason: 'scout_lost', groups: [] }
 
-/** A board on which everything of a provider that is down is suspended, and every match in whose place another one is offered. */
+/**
+ * A board on which everything of a provider that is down is suspended, and every match in whose place another one is
+ * offered.
+ */
 export interface ProviderGate extends WritablePriceBoard {
   /** A match is held or released: its markets close, or show the latest prices. */
   renewed(matchId: number): void
@@ -21,13 +24,16 @@ interface GateDeps {
   /** Provider of a match, where it is known. */
   providerOf(matchId: number): Provider | undefined
   isDown(provider: Provider): boolean
-  /** Why a match takes no bets: another provider's is offered in its place, or its provider is behind another one; null: it does. */
+  /**
+   * Why a match takes no bets: another provider's is offered in its place, or its provider is behind another one; null:
+   * it does.
+   */
   holdOf(matchId: number): 'held' | 'behind' | null
 }
 
 /**
- * Suspends the events of a provider that is down, and those that are held. The source keeps pricing; the gate keeps its latest prices and shows
- * them as soon as they count again.
+ * Suspends the events of a provider that is down, and those that are held. The source keeps pricing; the gate keeps its
+ * latest prices and shows them as soon as they count again.
  */
 export function createProviderGate({ board, providerOf, isDown, holdOf }: GateDeps): ProviderGate {
   const books = new Map<number, BoardUpdate>()
@@ -60,7 +66,9 @@ export function createProviderGate({ board, providerOf, isDown, holdOf }: GateDe
   }
 }
 
-/** @param isHeld it is priced on, so that its bets can be cashed out, unless its source has stopped betting on all of it */
+/**
+ * @param isHeld it is priced on, so that its bets can be cashed out, unless its source has stopped betting on all of it
+ */
 function closed(update: BoardUpdate, isHeld: boolean): BoardUpdate {
   const { allowed, suspended } = MARKET_STATUS
   const isStopped = update.betStop !== null && update.betStop.groups.length === 0

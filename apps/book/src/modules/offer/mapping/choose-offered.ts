@@ -36,9 +36,9 @@ export interface Choice {
 }
 
 /**
- * Chooses the event of a group that takes bets: the first in the order at the beginning. It stays the one, also when a provider that
- * comes before it is up again, so that prices do not change hands for nothing. When its provider has been down for as long as the
- * terms say, the first in the order that is up, open and not behind takes over.
+ * Chooses the event of a group that takes bets: the first in the order at the beginning. It stays the one, also when a
+ * provider that comes before it is up again, so that prices do not change hands for nothing. When its provider has been
+ * down for as long as the terms say, the first in the order that is up, open and not behind takes over.
  * @param before null: none was chosen, or its event has left the group
  */
 export function chooseOffered(

@@ -160,7 +160,8 @@ onDatabase((suite) => {
           const [second] = (await demo.places(single(match.pick('oddin'), 10_00))).expectAccepted()
           // The bet of the first provider is not sold at the price of the second one.
           expect(await cashOut()).toEqual(off)
-          // The first provider is back: the second one keeps the event, and bets of the first one have its prices again.
+          // The first provider is back: the second one keeps the event, and bets of the first one have its prices
+          // again.
           await match.passes(3_000, { betradar: 4, oddin: 2 })
           expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['suspended', 'open'])
           expect(await demo.bet(third?.id ?? 0)).toMatchObject({ to_cashout: 4_75 })
@@ -229,7 +230,10 @@ onDatabase((suite) => {
 type End = 'open' | 'won' | 'lost'
 const END: Readonly<Record<End, string>> = { open: 'no_results', won: 'win_entire', lost: 'lose_entire' }
 
-/** How the bet ends by what its own provider said: of one moment what takes back counts first, and of two results the order of their text. */
+/**
+ * How the bet ends by what its own provider said: of one moment what takes back counts first, and of two results the
+ * order of their text.
+ */
 function lastOf(words: readonly { readonly kind: string; readonly result: number; readonly at: number }[]): End {
   const rank = ({ kind, result }: (typeof words)[number]) => (kind === 'bet_settlement' ? 1 + result : 0)
   const last = [...words].sort((a, b) => a.at - b.at || rank(a) - rank(b)).at(-1)

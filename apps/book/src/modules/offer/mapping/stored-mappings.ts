@@ -60,8 +60,8 @@ export async function loadSuggestions(db: Db): Promise<readonly Suggestion[]> {
 }
 
 /**
- * Says that two events of different providers are the same event. Each joins the group of the other; a group has one event of each
- * provider.
+ * Says that two events of different providers are the same event. Each joins the group of the other; a group has one
+ * event of each provider.
  */
 export async function confirmMapping(db: Db, urns: readonly [string, string], now: number): Promise<MappingOutcome> {
   const pair = await findPair(db, urns)

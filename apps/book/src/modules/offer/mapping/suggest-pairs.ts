@@ -18,8 +18,8 @@ const WEIGHTS = { sides: 0.7, kickOff: 0.2, league: 0.1 }
 const EMPTY_WORDS = new Set('fc afc cf cfc sc ac as ssc fk sk bk if ff club team esports gaming the de'.split(' '))
 
 /**
- * Suggests which events of two providers are the same, by the names of their sides, their kick-off and league; the most alike first.
- * Each event is suggested with the most alike event of each other provider.
+ * Suggests which events of two providers are the same, by the names of their sides, their kick-off and league; the most
+ * alike first. Each event is suggested with the most alike event of each other provider.
  * @param isOut pairs that are not to be suggested
  */
 export function suggestPairs(

@@ -17,7 +17,10 @@ interface EventSenderDeps {
 export interface EventSender {
   /** Whether the event's channel is watched in any language. */
   isWatched(id: number): boolean
-  /** Changed markets, to the event's channel and its lists, or that the prices are still right where nothing is pending. Answers whether the event has prices. */
+  /**
+   * Changed markets, to the event's channel and its lists, or that the prices are still right where nothing is pending.
+   * Answers whether the event has prices.
+   */
   markets(entry: EventEntry, pending: Pending | undefined): boolean
   /** Score and clock, to the event's channel and its lists, or the balls of a draw. */
   match(entry: EventEntry): void

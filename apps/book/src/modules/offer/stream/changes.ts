@@ -31,7 +31,9 @@ export interface Changes {
   reference(): void
   /** Differences since the last time; null when nothing moved. */
   take(): FrameBody | null
-  /** The same for a transport that sends whole events: it reads what it needs from the state. Null when nothing moved. */
+  /**
+   * The same for a transport that sends whole events: it reads what it needs from the state. Null when nothing moved.
+   */
   takeMoved(): Moved | null
   /** There is no follower yet: earlier changes are in the snapshot with which each follower begins. */
   restart(): void

@@ -13,7 +13,10 @@ export interface OfferTransport {
   createSender(parts: SenderParts): OfferSender
   /** Connects to the owner: a snapshot comes first, then differences, in order. */
   connect(owner: OfferOwner, listener: ConnectionListener): OfferConnection
-  /** Servers between owner and followers, by name: two processes that share none of them do not reach each other. Empty: there are none, or none answers. */
+  /**
+   * Servers between owner and followers, by name: two processes that share none of them do not reach each other. Empty:
+   * there are none, or none answers.
+   */
   nodes(): Promise<readonly string[]>
   close(): Promise<void>
 }

@@ -3,7 +3,10 @@ import type { Db } from '../../../db/index.ts'
 /** Why an account is not closed. */
 export type NotClosed = 'account_not_empty' | 'bets_open'
 
-/** Ends all sessions of a player, who signs in no more. Answers why not, and has changed nothing then; null where it is done. */
+/**
+ * Ends all sessions of a player, who signs in no more. Answers why not, and has changed nothing then; null where it is
+ * done.
+ */
 export async function closePlayer(db: Db, playerId: number, now: number): Promise<NotClosed | null> {
   const [row] = await db.query<{ outcome: NotClosed | 'closed' }>('SELECT close_player($1, $2) AS outcome', [
     playerId,

@@ -8,7 +8,9 @@ const GIVEN_UP_MS = 7 * 24 * 3_600_000
 /** A number that is being verified is remembered this long after its last code. */
 const PHONE_MS = 24 * 3_600_000
 
-/** Deletes what leads into accounts no more: sessions, links, sign-ups and codes that are over, and what was counted. */
+/**
+ * Deletes what leads into accounts no more: sessions, links, sign-ups and codes that are over, and what was counted.
+ */
 export async function dropExpiredAccess(ports: Pick<Infra, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = ports
   const now = new Date(clock.now())

@@ -5,7 +5,9 @@ import type { PlatformParts } from '../parts.ts'
 
 const EUR = { code: 'EUR', subunits: 100 }
 
-/** Books what a new player begins with to their first account, at the present rate; nothing where the book gives none. */
+/**
+ * Books what a new player begins with to their first account, at the present rate; nothing where the book gives none.
+ */
 export async function givePlayMoney(
   tx: Db,
   { terms }: Pick<PlatformParts, 'terms'>,

@@ -43,8 +43,8 @@ export async function countAttempt(
 }
 
 /**
- * Counts an attempt, for unknown logins too, before its password is looked at: of many at once, no more than allowed get
- * that far. The count starts again when the last attempt is long ago; one that succeeds calls `forgetFailures`.
+ * Counts an attempt, for unknown logins too, before its password is looked at: of many at once, no more than allowed
+ * get that far. The count starts again when the last attempt is long ago; one that succeeds calls `forgetFailures`.
  * @returns `last`: unless this one succeeds, signing in is locked from now on
  */
 async function countOne(

@@ -57,7 +57,10 @@ async function refuseNumber(
   return (await isNumberTaken(tx, { country, number, besides: playerId })) ? refuse('personal_number_taken') : null
 }
 
-/** Who a player is, is filled in once: it does not change with the next payout. Where they live changes, with its history. */
+/**
+ * Who a player is, is filled in once: it does not change with the next payout. Where they live changes, with its
+ * history.
+ */
 export function updatePlayer({ db, clock, terms, persons }: PlatformParts): Handler<'updatePlayer'> {
   return ({ body, player: { playerId } }) =>
     db.tx(async (tx: Db) => {

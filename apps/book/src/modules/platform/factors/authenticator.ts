@@ -41,7 +41,10 @@ const about = (playerId: number) => `authenticator of player ${playerId}`
 /** A secret as it is stored. */
 export const sealedFor = (sealer: Sealer, playerId: number, secret: string) => sealer.seal(secret, about(playerId))
 
-/** Uses a code up; of several at once with the same one, one is right. @param isFirst it confirms a secret just shown */
+/**
+ * Uses a code up; of several at once with the same one, one is right.
+ * @param isFirst it confirms a secret just shown
+ */
 export async function useAuthenticatorCode(
   { db, sealer }: Pick<PlatformParts, 'db' | 'sealer'>,
   { playerId, code, isFirst }: { readonly playerId: number; readonly code: string; readonly isFirst: boolean },

@@ -13,7 +13,9 @@ export interface KnownHostPlayer {
   readonly closed_at: Date | null
 }
 
-/** The player whom a host calls so; null where it has none. Others who change them wait until the transaction is over. */
+/**
+ * The player whom a host calls so; null where it has none. Others who change them wait until the transaction is over.
+ */
 export async function findHostPlayer(tx: Db, hostId: number, externalId: string): Promise<KnownHostPlayer | null> {
   const [row] = await tx.query<KnownHostPlayer & object>(
     `SELECT p.id, p.country, p.born_on::text AS born_on, p.personal_number, p.street, p.postal_code, p.city, p.closed_at

@@ -25,7 +25,10 @@ export function listHolds(db: Db): Promise<Hold[]> {
   return db.query<Hold & object>(LIST)
 }
 
-/** Keeps an account out of play because its player says that they are too young; the day is not taken over, it may be a slip. */
+/**
+ * Keeps an account out of play because its player says that they are too young; the day is not taken over, it may be a
+ * slip.
+ */
 export async function holdUnderAge(tx: Db, playerId: number, bornOn: string, now: number): Promise<void> {
   await tx.query(
     `INSERT INTO player_holds (player_id, reason, kinds, created_at) VALUES ($1, 'under_age', ARRAY[$3], $2)

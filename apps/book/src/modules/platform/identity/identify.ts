@@ -22,8 +22,8 @@ async function keep(tx: Db, playerId: number, keys: readonly PersonKey[], now: n
 }
 
 /**
- * Makes a player known by their particulars as they are now, in the transaction that changed them; what they were known by before
- * stays. Where one of their accounts is shut out of play, all of them wait for the operator from now on.
+ * Makes a player known by their particulars as they are now, in the transaction that changed them; what they were known
+ * by before stays. Where one of their accounts is shut out of play, all of them wait for the operator from now on.
  */
 export async function identify(tx: Db, persons: PersonKeys, playerId: number, now: number): Promise<void> {
   const [row] = await tx.query<PlayerRow & object>(PARTICULARS, [playerId])

@@ -26,8 +26,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A word as it is compared: small Latin letters and digits, whatever script, marks and spelling it was written in. Two words that
- * come out alike are taken for one; that two people are one needs more than that.
+ * A word as it is compared: small Latin letters and digits, whatever script, marks and spelling it was written in. Two
+ * words that come out alike are taken for one; that two people are one needs more than that.
  */
 export function normalWord(word: string): string {
   const plain = library()
@@ -57,7 +57,10 @@ export function normalNames(first: string, last: string): readonly string[] {
   return [...new Set(names)]
 }
 
-/** An e-mail address as its mailbox is known: without what follows a plus, and without dots, which big providers overlook. */
+/**
+ * An e-mail address as its mailbox is known: without what follows a plus, and without dots, which big providers
+ * overlook.
+ */
 export function normalEmail(email: string): string {
   const [local = '', domain = ''] = email.normalize('NFKC').toLowerCase().split('@')
   const box = local.split('+', 1)[0]?.replaceAll('.', '') ?? ''

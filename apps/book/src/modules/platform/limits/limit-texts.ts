@@ -31,7 +31,10 @@ export async function refuseUnserved(ports: PlatformParts, phone: string): Promi
   return isServed && !blocked.includes(country) ? null : refuse('phone_not_served')
 }
 
-/** What a text counts for. Strangers who ask for a number do not use up what its owner has, who is signed in where they ask from. */
+/**
+ * What a text counts for. Strangers who ask for a number do not use up what its owner has, who is signed in where they
+ * ask from.
+ */
 async function countsOf(
   { db, clock }: PlatformParts,
   { phone, address, playerId }: WantedText,

@@ -52,8 +52,8 @@ export type RateFeature = keyof typeof RATE_LIMITS
 type RateContext = Pick<Infra, 'db' | 'clock'>
 
 /**
- * Counts one use, and refuses it where the allowance is used up; a refused use does not count. Kept in the database, so that
- * all processes of a book count together.
+ * Counts one use, and refuses it where the allowance is used up; a refused use does not count. Kept in the database, so
+ * that all processes of a book count together.
  * @param key whom it counts for: a player's id, a recipient, or `addressKey` (kernel)
  */
 export async function useRate({ db, clock }: RateContext, feature: RateFeature, key: string): Promise<Refusal | null> {

@@ -11,8 +11,8 @@ const LONGEST_WAIT_MS = 60 * 60_000
 const MAX_ATTEMPTS = 12
 
 /**
- * Sends what is due, each message at least once: a row is taken for itself until its next attempt would be due, and goes when
- * the next hop has the message. Several processes may do it.
+ * Sends what is due, each message at least once: a row is taken for itself until its next attempt would be due, and
+ * goes when the next hop has the message. Several processes may do it.
  * @returns true when there may be more at once
  */
 export async function deliverMessages(ports: PlatformParts): Promise<boolean> {

@@ -68,7 +68,9 @@ export async function prepareMessage(ports: PlatformParts, row: MessageRow): Pro
   }
 }
 
-/** Who has changed the number in an open browser does not have the password for it, and its owner has a day to notice. */
+/**
+ * Who has changed the number in an open browser does not have the password for it, and its owner has a day to notice.
+ */
 async function mayReset({ db, clock }: PlatformParts, login: string): Promise<boolean> {
   return !(await isNewNumber(db, login, clock.now()))
 }

@@ -32,8 +32,8 @@ export interface QueuedMessage {
 }
 
 /**
- * Puts a message in the queue, in the transaction that gives the reason for it. Emit `message_queued` afterwards. Nothing is
- * looked up here: known and unknown recipients cost the same.
+ * Puts a message in the queue, in the transaction that gives the reason for it. Emit `message_queued` afterwards.
+ * Nothing is looked up here: known and unknown recipients cost the same.
  */
 export async function queueMessage(db: Db, message: QueuedMessage, now: number): Promise<void> {
   await db.query(

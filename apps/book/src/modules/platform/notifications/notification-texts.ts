@@ -23,7 +23,10 @@ interface BetData {
   readonly result: BetResult
   readonly stake: number
   readonly payout: number
-  /** What it had paid before, or what was asked for before an offer; absent in notifications of before there were corrections. */
+  /**
+   * What it had paid before, or what was asked for before an offer; absent in notifications of before there were
+   * corrections.
+   */
   readonly before?: number
   readonly currency: string
   readonly type: BetType

@@ -7,7 +7,9 @@ const common = lazily<typeof import('@zxcvbn-ts/language-common')>('@zxcvbn-ts/l
 /** Of 0 to 4: from here on more than a million guesses are needed, which the limits of signing in keep out of reach. */
 const STRONG_ENOUGH = 2
 
-/** What of a password is looked at: the time of estimating, some tens of ms here, grows with the square of the length. */
+/**
+ * What of a password is looked at: the time of estimating, some tens of ms here, grows with the square of the length.
+ */
 const MAX_SIGNS = 32
 
 let made: ZxcvbnFactory | null = null

@@ -17,11 +17,13 @@ const SALT_BYTES = 16
 export interface Passwords {
   hash(password: string): Promise<string>
   /**
-   * Whether the password is the one of the hash. What does not match takes the same work for every hash, older ones and a
-   * null one, which nothing matches, among them: the time says nothing about who has an account.
+   * Whether the password is the one of the hash. What does not match takes the same work for every hash, older ones and
+   * a null one, which nothing matches, among them: the time says nothing about who has an account.
    */
   verify(password: string, hash: string | null): Promise<boolean>
-  /** Whether the hash was made in another way than new ones are, and should be made again when the password is at hand. */
+  /**
+   * Whether the hash was made in another way than new ones are, and should be made again when the password is at hand.
+   */
   isOutdated(hash: string): boolean
   /** A hash that no password matches. */
   none(): string

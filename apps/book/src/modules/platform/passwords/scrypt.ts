@@ -20,8 +20,8 @@ export interface ScryptHash {
 }
 
 /**
- * Reads `scrypt$n$blockSize$parallel$salt$key`, or the short form `scrypt$n$salt$key` with a block size of 8 and one repetition;
- * null where the text is neither.
+ * Reads `scrypt$n$blockSize$parallel$salt$key`, or the short form `scrypt$n$salt$key` with a block size of 8 and one
+ * repetition; null where the text is neither.
  */
 export function readScrypt(text: string): ScryptHash | null {
   const [kind, n, ...rest] = text.split('$')

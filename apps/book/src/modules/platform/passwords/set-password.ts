@@ -13,8 +13,8 @@ export interface NewPassword {
 }
 
 /**
- * Gives a player a new password inside a transaction: sessions end, links that were sent before stop working, the lock opens,
- * and they are notified at every address they have. Emit `message_queued` afterwards.
+ * Gives a player a new password inside a transaction: sessions end, links that were sent before stop working, the lock
+ * opens, and they are notified at every address they have. Emit `message_queued` afterwards.
  */
 export async function setPassword(
   tx: Db,

@@ -4,7 +4,10 @@ import type { PlatformParts } from '../parts.ts'
 const CODE_LIFE_MS = 10 * 60_000
 const MAX_ATTEMPTS = 5
 
-/** Makes a code for a number that a player verifies now, stores its hash and answers it; null where they do not any more. */
+/**
+ * Makes a code for a number that a player verifies now, stores its hash and answers it; null where they do not any
+ * more.
+ */
 export async function sendablePhoneCode(
   { db, clock, passwords }: PlatformParts,
   playerId: number,

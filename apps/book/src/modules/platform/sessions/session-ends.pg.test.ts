@@ -76,7 +76,10 @@ describe.skipIf(server === null)('a session that ends (skipped where PostgreSQL 
   )
 })
 
-/** A player on two devices excludes themselves on one. Answers how long it took until the sockets of both were closed, in ms. */
+/**
+ * A player on two devices excludes themselves on one. Answers how long it took until the sockets of both were closed,
+ * in ms.
+ */
 async function excludes({ here, elsewhere, socketUrl }: Ends, email: string): Promise<number> {
   const [phone, desk] = [await openBrowser(here, { email }), await openBrowser(here, { email })]
   const sockets = [

@@ -27,8 +27,8 @@ export async function makeRoom(db: Db, playerId: number): Promise<boolean> {
 }
 
 /**
- * Signs a player in: a new token always, and the session the browser came with ends. False where their password has been changed
- * in the meantime: changing it ends all sessions, those that are just beginning too.
+ * Signs a player in: a new token always, and the session the browser came with ends. False where their password has
+ * been changed in the meantime: changing it ends all sessions, those that are just beginning too.
  */
 export async function startSession(
   ports: PlatformParts,

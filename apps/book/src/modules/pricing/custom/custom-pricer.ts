@@ -14,8 +14,8 @@ export interface CustomPricer {
    */
   together(matchId: number, legs: readonly CustomLeg[]): number | null
   /**
-   * Where another process has the answers: gets those that `together` was asked for and did not have. False: it had them
-   * all. Absent where they are all here.
+   * Where another process has the answers: gets those that `together` was asked for and did not have. False: it had
+   * them all. Absent where they are all here.
    */
   readonly fetch?: (() => Promise<boolean>) | undefined
 }

@@ -16,7 +16,9 @@ export interface NamedMarket extends MessageMarket {
 export interface OutcomeResult {
   /** Null: undecided, whatever earlier statements were. */
   readonly result: LegOutcome | null
-  /** Share of the stake that counts on a dead heat, above 0 and at most 1: a decimal or a fraction as text. Null: none. */
+  /**
+   * Share of the stake that counts on a dead heat, above 0 and at most 1: a decimal or a fraction as text. Null: none.
+   */
   readonly deadHeatFactor: string | null
 }
 
@@ -53,18 +55,25 @@ export interface WithdrawnOutcome extends MessageMarket {
   readonly percent: number
 }
 
-/** What the feed or an operator says about results; the words of the Unified Odds Feed. `markets` null: the whole match. */
+/**
+ * What the feed or an operator says about results; the words of the Unified Odds Feed. `markets` null: the whole match.
+ */
 export type SettlementMessage =
   | (Said & { readonly kind: 'bet_settlement'; readonly markets: readonly SettledMarket[] })
   | (Said & {
-      /** Outcomes that do not take part: bets on them are void, winnings of bets on others bear a deduction (Rule 4). */
+      /**
+       * Outcomes that do not take part: bets on them are void, winnings of bets on others bear a deduction (Rule 4).
+       */
       readonly kind: 'withdrawal'
       readonly outcomes: readonly WithdrawnOutcome[]
       /** Unix ms until when prices were made with them. */
       readonly pricedTo: number
     })
   | (Said & {
-      /** Another kick-off was stated (Unix ms; null: it is not known), and bets may be void or open again. The caller has stored it. */
+      /**
+       * Another kick-off was stated (Unix ms; null: it is not known), and bets may be void or open again. The caller
+       * has stored it.
+       */
       readonly kind: 'kick_off'
       readonly startsAt: number | null
     })

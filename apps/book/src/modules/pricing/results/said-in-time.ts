@@ -14,13 +14,19 @@ export class SaidInFuture extends Error {
 /** The first moment that a feed can mean: seconds, and 0, read as ms, are before it. */
 const FIRST = Date.UTC(2000, 0, 1)
 
-/** Why a time of a message, Unix ms, cannot be when it was made: it is of another unit, or far ahead of the book's; null where it can. */
+/**
+ * Why a time of a message, Unix ms, cannot be when it was made: it is of another unit, or far ahead of the book's; null
+ * where it can.
+ */
 export function faultOfTime(at: number, now: number): string | null {
   if (!(at >= FIRST)) return `it says that it was made at ${at}, which is no time in ms: seconds, or none at all`
   return isTooFarAhead(at, now) ? new SaidInFuture(at, now).message : null
 }
 
-/** Up to here a time is the number of a message rather than a time: samples count theirs. What is made then is older than everything. */
+/**
+ * Up to here a time is the number of a message rather than a time: samples count theirs. What is made then is older
+ * than everything.
+ */
 const FIRST_DAY = Date.UTC(1970, 0, 2)
 
 /** The same for messages that stop nothing: a number in place of a time makes them no worse than old. */

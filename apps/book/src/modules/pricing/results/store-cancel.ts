@@ -10,9 +10,9 @@ interface Row extends Partial<Omit<NamedMarket, 'outcomeIds'>> {
 }
 
 /**
- * Notes a cancellation, or that one is taken back. Which cancellations count follows from all that was noted: one counts for
- * a leg when its bet was placed within the window, unless a rollback said later covers market and window. So the order in
- * which they arrive does not matter.
+ * Notes a cancellation, or that one is taken back. Which cancellations count follows from all that was noted: one
+ * counts for a leg when its bet was placed within the window, unless a rollback said later covers market and window. So
+ * the order in which they arrive does not matter.
  * @param at wall time in ms
  */
 export async function storeCancel(tx: Db, message: Cancel, messageId: bigint, at: number): Promise<void> {

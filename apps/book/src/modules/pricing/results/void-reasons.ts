@@ -1,6 +1,6 @@
 /**
- * Why stakes are given back, at the number that the Unified Odds Feed has for it. The last ones are this book's own words
- * and have no number there.
+ * Why stakes are given back, at the number that the Unified Odds Feed has for it. The last ones are this book's own
+ * words and have no number there.
  */
 export const VOID_REASONS = [
   'other',

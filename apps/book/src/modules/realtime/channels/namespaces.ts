@@ -45,8 +45,8 @@ export const CLOSED_NAMESPACE: Namespace = {
 const LOCALES = SERVED_LOCALES.map(channelLocale).join('|')
 
 /**
- * The product's channels: `public:{locale}` for coarse changes, `list:{locale}:sport-{id}` and `list:{locale}:league-{id}` for what rows
- * show of matches, `match:{locale}:{id}` for everything of a match,
+ * The product's channels: `public:{locale}` for coarse changes, `list:{locale}:sport-{id}` and
+ * `list:{locale}:league-{id}` for what rows show of matches, `match:{locale}:{id}` for everything of a match,
  * `$private:{locale}:{user}` for one player. The same rules are configured in Centrifugo.
  */
 export const PRODUCT_NAMESPACES = {

@@ -57,7 +57,9 @@ export function publicationMessage(publication: Publication, form: PublicationFo
   return forms.escaped
 }
 
-/** Lets go of what was made for sending: the window keeps publications for long, and only their texts are needed again. */
+/**
+ * Lets go of what was made for sending: the window keeps publications for long, and only their texts are needed again.
+ */
 export function releaseMessages({ forms }: Publication): void {
   delete forms.plain
   delete forms.escaped

@@ -23,7 +23,10 @@ export const CLIENT_ERRORS = {
   unrecoverablePosition: { code: 112, message: 'unrecoverable position' },
 } as const satisfies Record<string, ClientError>
 
-/** Why a connection is closed. Clients come back after 3000-3499 and 4000-4499, and stay off after 3500-3999 and 4500-4999. */
+/**
+ * Why a connection is closed. Clients come back after 3000-3499 and 4000-4499, and stay off after 3500-3999 and
+ * 4500-4999.
+ */
 export interface Disconnect {
   readonly code: number
   /** Plain text under 124 bytes. It must never look like JSON: clients would take advice from it. */

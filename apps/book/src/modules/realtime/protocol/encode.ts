@@ -1,6 +1,8 @@
 import type { ClientError, Unsubscribe } from './codes.ts'
 
-/** One line of a server frame. The text never contains a newline: payloads are serialised again before they come here. */
+/**
+ * One line of a server frame. The text never contains a newline: payloads are serialised again before they come here.
+ */
 export type Line = string
 
 /** The ping of the server; the client answers with the same two characters. */

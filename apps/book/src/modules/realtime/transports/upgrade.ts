@@ -24,7 +24,10 @@ const JSON_PROTOCOL = 'centrifuge-json'
 
 type Refused = 'validation' | 'forbidden' | 'unavailable'
 
-/** Serves the hub's WebSocket path on an HTTP server; other paths are for others to take. Returns how to stop: what is still open after a second is cut. */
+/**
+ * Serves the hub's WebSocket path on an HTTP server; other paths are for others to take. Returns how to stop: what is
+ * still open after a second is cut.
+ */
 export function attachWebsocket(hub: HubContext, server: Server): () => Promise<void> {
   const { config } = hub
   const options = {

@@ -4,7 +4,10 @@ import { createChainRoot, type FrameChain } from './frame-chain.ts'
 import type { Message } from './message.ts'
 import { addToOutbox, drainOutbox } from './outbox.ts'
 
-/** Connections written to in one go; the event loop gets a turn in between, so that a large channel does not stall calls. */
+/**
+ * Connections written to in one go; the event loop gets a turn in between, so that a large channel does not stall
+ * calls.
+ */
 const SLICE = 1000
 
 /** Collects what connections are to be sent and writes it once per tick, joined. */

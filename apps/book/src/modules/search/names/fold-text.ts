@@ -12,7 +12,9 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** The words of a text without case, accents and signs: `Bayern München` is `bayern`, `munchen`; `O'Neil` is one word. */
+/**
+ * The words of a text without case, accents and signs: `Bayern München` is `bayern`, `munchen`; `O'Neil` is one word.
+ */
 export function wordsOf(text: string): readonly string[] {
   const plain = text
     .toLowerCase()

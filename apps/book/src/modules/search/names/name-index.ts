@@ -97,7 +97,9 @@ function bestFit(thing: Thing<unknown>, fits: Fits): number {
   return best
 }
 
-/** Longer words count more; a name that is all there is to type comes before one that goes on, and nicknames after both. */
+/**
+ * Longer words count more; a name that is all there is to type comes before one that goes on, and nicknames after both.
+ */
 function scoreOf(
   thing: Thing<unknown>,
   asked: readonly { readonly word: string; readonly fits: Fits }[],

@@ -11,8 +11,9 @@ export interface Vocabulary {
 }
 
 /**
- * Candidates are the words that share enough of the typed word's trigrams (every error destroys three or four of them); they
- * are then compared letter by letter. A trigram starts with spaces at the beginning of a word, so beginnings weigh more.
+ * Candidates are the words that share enough of the typed word's trigrams (every error destroys three or four of them);
+ * they are then compared letter by letter. A trigram starts with spaces at the beginning of a word, so beginnings weigh
+ * more.
  */
 export function createVocabulary(): Vocabulary {
   const words: string[] = []

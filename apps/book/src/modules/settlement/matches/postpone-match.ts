@@ -28,8 +28,8 @@ interface MatchRow {
 /**
  * Moves a match that has not begun. Bets are valid if it is played within 48 hours of the kick-off they were placed
  * for, and are void otherwise; without a new kick-off they wait until then, and the match is off the programme. A draw
- * that is put off is no draw any more, its lottery has another one soon: its bets are void. Bets at prices from before the
- * start that were placed after the new kick-off are void.
+ * that is put off is no draw any more, its lottery has another one soon: its bets are void. Bets at prices from before
+ * the start that were placed after the new kick-off are void.
  * @param to the new kick-off in Unix ms, or null while it is not known
  * @param saidAt Unix ms of the statement; now if absent
  */

@@ -2,8 +2,8 @@ import type { Db } from '../../../db/index.ts'
 import { applyMessage, holdForResults } from '../../pricing/results/index.ts'
 
 /**
- * Notes the kick-off of a match that was stated last, also of one that has begun. Bets at prices from before the start that were
- * placed after it become void, and bets that were void by an earlier statement are open again.
+ * Notes the kick-off of a match that was stated last, also of one that has begun. Bets at prices from before the start
+ * that were placed after it become void, and bets that were void by an earlier statement are open again.
  * @param to Unix ms, or null while it is not known
  * @param saidAt Unix ms of the statement
  * @returns whether bets change

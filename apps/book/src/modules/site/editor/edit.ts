@@ -37,8 +37,8 @@ const ACTIONS: Readonly<Record<EditCall, readonly SiteAction[]>> = {
 type EditPorts = Pick<SitePorts, 'db' | 'clock' | 'operatorOf'>
 
 /**
- * Changes the site, once under its key, and logs it in the same transaction: editors take their turns. What is refused changes
- * nothing and is not logged.
+ * Changes the site, once under its key, and logs it in the same transaction: editors take their turns. What is refused
+ * changes nothing and is not logged.
  */
 export async function edit<N extends EditCall>(
   ports: EditPorts,

@@ -40,7 +40,10 @@ async function notify(db: Db, template: string, { beginsAt, endsAt }: Maintenanc
   return row?.players ?? 0
 }
 
-/** Announces maintenance: pages say so until it is over, and every player finds it among their notifications. Emit `site_published` after it. */
+/**
+ * Announces maintenance: pages say so until it is over, and every player finds it among their notifications. Emit
+ * `site_published` after it.
+ */
 export function announceMaintenance(db: Db, times: MaintenanceTimes, now: number): Promise<Announced> {
   const { beginsAt, endsAt } = times
   return db.tx(async (tx): Promise<Announced> => {

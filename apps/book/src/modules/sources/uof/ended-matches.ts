@@ -21,7 +21,10 @@ interface Ended {
   askedAt: number
 }
 
-/** Matches that are over. A message about the score corrects it, and one that was called off and is closed is finished; results of markets are the matter of settlement. */
+/**
+ * Matches that are over. A message about the score corrects it, and one that was called off and is closed is finished;
+ * results of markets are the matter of settlement.
+ */
 export interface EndedMatches {
   /** Takes the score, and the end, of a message about a match that is over. */
   take(message: PriceMessage, receivedAt: number): Promise<void>

@@ -22,8 +22,8 @@ export interface FeedPricerDeps {
 }
 
 /**
- * Prices outcomes of the feed's events together, by the vendor's calculation. One outcome alone is as probable as the board says, or
- * as the vendor answers where its messages do not say it.
+ * Prices outcomes of the feed's events together, by the vendor's calculation. One outcome alone is as probable as the
+ * board says, or as the vendor answers where its messages do not say it.
  */
 export function createFeedPricer({ clock, board, urnOf, calculate, chances }: FeedPricerDeps): CustomPricer {
   const joint = createRemotePricer(

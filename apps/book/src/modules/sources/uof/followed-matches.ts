@@ -127,8 +127,8 @@ export function createFollowedMatches({ db, clock, catalogue, providers }: Follo
 }
 
 /**
- * The stored status of a match that is put off or over; otherwise the status that the feed says. A match that was called off and is closed is
- * finished. Bets on an outright are taken before and while it is played.
+ * The stored status of a match that is put off or over; otherwise the status that the feed says. A match that was
+ * called off and is closed is finished. Bets on an outright are taken before and while it is played.
  */
 export function statusOf({ match, event }: FollowedMatch): EventStatus {
   const played = playNow(event.plays).status

@@ -52,7 +52,10 @@ async function storeMessages(db: Db, messages: readonly Arrived[]): Promise<void
   })
 }
 
-/** Leaves messages in the order in which they are given: those that come while others are being stored are stored together. */
+/**
+ * Leaves messages in the order in which they are given: those that come while others are being stored are stored
+ * together.
+ */
 export interface Inbox {
   /** Resolves when it is stored. */
   leave(message: LeftMessage, now: number): Promise<void>

@@ -1,4 +1,6 @@
-/** The Unified Odds Feed as a source of prices: what it says is taken in anywhere, and played where the offer is owned. */
+/**
+ * The Unified Odds Feed as a source of prices: what it says is taken in anywhere, and played where the offer is owned.
+ */
 export { leaveMessage } from './inbox.ts'
 export { createFeedIngest, type FeedIngest, type FeedReport, type IngestOptions } from './ingest-feed.ts'
 export type { LoggedMarket } from './log/market-log.ts'

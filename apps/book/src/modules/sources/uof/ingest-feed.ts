@@ -47,7 +47,10 @@ export type FeedReport =
     }
   | { readonly state: 'ignored' | 'unusable'; readonly why: string }
 
-/** Takes in what the Unified Odds Feed says about prices and programme: for the process that owns the offer, whichever it is. */
+/**
+ * Takes in what the Unified Odds Feed says about prices and programme: for the process that owns the offer, whichever
+ * it is.
+ */
 export interface FeedIngest {
   /** Null for a message about something else. */
   take(text: string, options: IngestOptions): Promise<FeedReport | null>
@@ -182,8 +185,8 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
 }
 
 /**
- * Where a fixture changes the sides over, prices and bets are of the match as it was: betting stops until it is priced anew, and
- * bets are void (decision 66).
+ * Where a fixture changes the sides over, prices and bets are of the match as it was: betting stops until it is priced
+ * anew, and bets are void (decision 66).
  */
 async function followSwap(
   { db, calls }: Pick<FeedIngestPorts, 'db' | 'calls'>,

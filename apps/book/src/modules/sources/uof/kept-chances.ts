@@ -1,7 +1,10 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { EventChances } from './api/fetch-chances.ts'
 
-/** How long the vendor's answer about an event counts, or that there was none. Prices that change meanwhile bound what is paid. */
+/**
+ * How long the vendor's answer about an event counts, or that there was none. Prices that change meanwhile bound what
+ * is paid.
+ */
 const KEPT_MS = { live: 3_000, before: 30_000, none: 3_000 }
 /** Events that the vendor is asked about at the same time. */
 const AT_ONCE = 4

@@ -36,7 +36,10 @@ interface PlayMessagesDeps {
 /** Plays messages of the inbox into the matches that are followed. */
 export interface PlayMessages {
   take(message: InboxMessage): Promise<void>
-  /** Markets without a description, with how often they were priced; each is logged once, and offered once it is described. */
+  /**
+   * Markets without a description, with how often they were priced; each is logged once, and offered once it is
+   * described.
+   */
   readonly unknownMarkets: ReadonlyMap<string, number>
 }
 

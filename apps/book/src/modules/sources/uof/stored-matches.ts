@@ -31,7 +31,9 @@ export interface FeedMatch {
 
 const IS_OVER = `m.status >= ${EVENT_STATUS.finished} AND p.void_at IS NULL`
 
-/** Matches of the feed that are not over, those that wait for another kick-off included: those with these URNs, or all. */
+/**
+ * Matches of the feed that are not over, those that wait for another kick-off included: those with these URNs, or all.
+ */
 export function loadFeedMatches(
   db: Db,
   providers: readonly Provider[],

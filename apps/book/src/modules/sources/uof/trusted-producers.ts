@@ -3,7 +3,9 @@ import { readUofMessage } from '../../pricing/results/index.ts'
 import type { LiveFeed } from './session/live-feed.ts'
 import { createProducers } from './state/producers.ts'
 
-/** Which producers count, each by `provider producer`: a session says so of its provider, signs of life of all others. */
+/**
+ * Which producers count, each by `provider producer`: a session says so of its provider, signs of life of all others.
+ */
 export interface TrustedProducers {
   /** A message of a producer was played. */
   noteMessage(name: string, receivedAt: number): void

@@ -220,7 +220,8 @@ onDatabase((suite) => {
         await book.works()
         expect(feed.market(1)?.status).toBe(1)
         expect(feed.market(1, 'variant=way:two|way=two')?.status).toBe(1)
-        // The receipts are 15 s apart, but the first came late: the messages are 29 s apart, and one in between never came.
+        // The receipts are 15 s apart, but the first came late: the messages are 29 s apart, and one in between never
+        // came.
         const sent = book.clock.now()
         await feed.passes(15_000)
         await feed.says(alive(2, sent + 1_000), 'oddin')

@@ -15,8 +15,9 @@ const SHOW_WITHIN_MS = 100
 const PRUNE_EVERY_MS = 600_000
 
 /**
- * Plays the messages of the feed into the offer, from the inbox: in the order in which they came, and from the beginning when
- * another process takes over. Of a producer that has fallen silent or has a gap nothing is offered until it says it again.
+ * Plays the messages of the feed into the offer, from the inbox: in the order in which they came, and from the
+ * beginning when another process takes over. Of a producer that has fallen silent or has a gap nothing is offered until
+ * it says it again.
  */
 export function createUofSource(deps: UofSourceDeps): UofSource {
   const { db, clock, log, catalogue, providers, live, translated = [] } = deps

@@ -51,7 +51,10 @@ export async function betWithBonus(sim: Sim, player: SimPlayer, rng: Rng): Promi
   return `${bonus.bonus_type}: ${received.replace(/^error\.\w+\./, '')}`
 }
 
-/** Two tabs use one free bet, each for a bet of its own. What is left of its uses says how many are taken; the end checks it. */
+/**
+ * Two tabs use one free bet, each for a bet of its own. What is left of its uses says how many are taken; the end
+ * checks it.
+ */
 async function twice(sim: Sim, player: SimPlayer, request: BetRequest, rng: Rng): Promise<string> {
   const attempts = [placement(sim, player, [request], rng), placement(sim, player, [request], rng)]
   const received = await Promise.all(attempts.map((attempt) => send(sim, attempt)))

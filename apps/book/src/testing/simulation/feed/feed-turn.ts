@@ -103,7 +103,10 @@ const fixture: Make = (sim, fed, rng) => {
   return moved(sim, fed, Math.max(fed.startsAt, sim.clock.now()) + later)
 }
 
-/** The match is played earlier than planned: soon, or it has begun a while ago, which may be said when it is known to be played. */
+/**
+ * The match is played earlier than planned: soon, or it has begun a while ago, which may be said when it is known to be
+ * played.
+ */
 const earlierStart: Make = (sim, fed, rng) => {
   if (fed.phase === 'called off') return null
   const now = sim.clock.now()

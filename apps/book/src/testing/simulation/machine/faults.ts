@@ -1,6 +1,9 @@
 import { DatabaseUnavailable } from '../../../db/index.ts'
 
-/** What goes wrong with a statement: the connection breaks, or the whole process dies; before it was carried out or after. */
+/**
+ * What goes wrong with a statement: the connection breaks, or the whole process dies; before it was carried out or
+ * after.
+ */
 export const FAULT_KINDS = ['breaks_before', 'breaks_after', 'dies_before', 'dies_after'] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 

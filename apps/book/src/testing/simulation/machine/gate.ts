@@ -2,8 +2,8 @@ import type { Rng } from '@touchline/sports'
 import { type Life, ProcessGone } from './life.ts'
 
 /**
- * The only way to the database: one statement or transaction at a time, the next one drawn by chance from those that wait.
- * Whatever runs side by side is so interleaved in an order that follows from the seed alone.
+ * The only way to the database: one statement or transaction at a time, the next one drawn by chance from those that
+ * wait. Whatever runs side by side is so interleaved in an order that follows from the seed alone.
  */
 export interface Gate {
   /** Waits for a turn, and runs while nothing else does. */
@@ -23,8 +23,8 @@ interface Waiting {
 }
 
 /**
- * Turns of the event loop without news after which whatever is not at the gate waits for something that is. Three are what the
- * book takes; at four, three plays of 22 on a busy machine were others.
+ * Turns of the event loop without news after which whatever is not at the gate waits for something that is. Three are
+ * what the book takes; at four, three plays of 22 on a busy machine were others.
  */
 const QUIET_TURNS = 16
 

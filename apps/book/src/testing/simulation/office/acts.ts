@@ -75,7 +75,10 @@ async function lookAtLargeStakes(sim: Sim, rng: Rng): Promise<string> {
   return given.kind === 'unknown' ? 'unknown' : `${verdict}: ${given.value.ok ? 'done' : 'too late'}`
 }
 
-/** A smaller stake is offered, here and there at a price of the office's own, for as long as its player takes to answer, or less. */
+/**
+ * A smaller stake is offered, here and there at a price of the office's own, for as long as its player takes to answer,
+ * or less.
+ */
 async function offerInstead(sim: Sim, rng: Rng, id: string, asked: string): Promise<string> {
   const stake = (Number(asked) * rng.range(0.05, 0.9)).toFixed(asked.split('.')[1]?.length ?? 0)
   const price = rng.chance(0.3) ? ['--price', rng.range(1.05, 3).toFixed(2)] : []

@@ -156,7 +156,10 @@ function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
   return pays ?? 0
 }
 
-/** What was asked for in play and paid when its delay was over: each for a request of its own, and never more than its player saw. */
+/**
+ * What was asked for in play and paid when its delay was over: each for a request of its own, and never more than its
+ * player saw.
+ */
 function paidAfterDelay(sim: Sim, { id, asked }: KnownBet, { waited, stake }: BetRow) {
   const wishes = [...asked.values()].sort((a, b) => a - b)
   const paid = [...(waited ?? [])].sort((a, b) => a.amount - b.amount)

@@ -68,7 +68,10 @@ function checkDays(
   }
 }
 
-/** What was begun after the limit was known and came, or still may; of a payment that failed or ran out others have the room. */
+/**
+ * What was begun after the limit was known and came, or still may; of a payment that failed or ran out others have the
+ * room.
+ */
 async function checkDeposits(sim: Sim, player: SimPlayer, amount: number, knownAt: number): Promise<void> {
   const begun = await sim.real.query<{ id: number; amount: number; created_at: Date }>(
     'SELECT id, amount::float8 AS amount, created_at FROM deposit_intents WHERE player_id = $1 AND created_at > $2',

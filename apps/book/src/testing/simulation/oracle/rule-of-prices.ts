@@ -27,7 +27,10 @@ export interface PriceRules extends BetWatch {
   look(): void
 }
 
-/** Holds every price that the book takes against what its board shows at that moment, and every cash-out against what it is worth. */
+/**
+ * Holds every price that the book takes against what its board shows at that moment, and every cash-out against what it
+ * is worth.
+ */
 export function createPriceRules({ context: running, matches, words, shapeOf }: PriceRuleParts): PriceRules {
   const stored = new Map<number, readonly StoredLeg[]>()
   const acceptedAt = new Map<number, number>()
@@ -86,7 +89,10 @@ export function createPriceRules({ context: running, matches, words, shapeOf }: 
     },
   }
 
-  /** What a unit on a leg is worth; an open leg whose market is not shown as open is worth nothing here, so that it fails. */
+  /**
+   * What a unit on a leg is worth; an open leg whose market is not shown as open is worth nothing here, so that it
+   * fails.
+   */
   function worthOf(leg: StoredLeg, placedAt: number, acceptedAt = placedAt): number {
     const { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId, odds } = leg
     const takenBeforeStart = leg.is_live === false ? acceptedAt : null

@@ -75,7 +75,9 @@ const OWN_MATCH_BEGINS_WITHIN_MS = 10_000
 const marketOf = (matchId: number, marketId: number, specifier: string) =>
   `${matchId}/${marketKey(marketId, specifier)}`
 
-/** Of one moment and place, what takes results back counts first: a corrected result is stated again in the same moment. */
+/**
+ * Of one moment and place, what takes results back counts first: a corrected result is stated again in the same moment.
+ */
 function inOrder(one: Statement, other: Statement): number {
   return (
     one.saidAt - other.saidAt ||

@@ -4,7 +4,9 @@ import { call, send } from './attempt.ts'
 import { wordOf } from './place.ts'
 import type { Attempt, SimPlayer } from './sim-player.ts'
 
-/** Looks at a bet and takes what it is worth, whole or in part; now and then twice at once, or at a value seen before. */
+/**
+ * Looks at a bet and takes what it is worth, whole or in part; now and then twice at once, or at a value seen before.
+ */
 export async function cashOut(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> {
   const own = [...sim.bets.values()].filter((bet) => bet.player === player)
   const open = own.filter(({ id }) => player.reader.bet(id)?.status === 'waiting_results')

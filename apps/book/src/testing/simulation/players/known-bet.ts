@@ -6,7 +6,9 @@ import type { Sim } from '../sim.ts'
 import { Violation } from '../violation.ts'
 import type { KnownBet, SimPlayer } from './sim-player.ts'
 
-/** Takes an acknowledged bet down, once it is clear that it is what was asked for, at prices that its player accepts. */
+/**
+ * Takes an acknowledged bet down, once it is clear that it is what was asked for, at prices that its player accepts.
+ */
 export function acknowledge(
   sim: Sim,
   player: SimPlayer,

@@ -4,7 +4,9 @@ import { call, signIn } from './attempt.ts'
 import { EURO_WORTH } from './characters.ts'
 import { currencyOf, type SimPlayer } from './sim-player.ts'
 
-/** Sets a limit, a lower or a higher one, or takes a break. A higher one is never confirmed, so that the lowest holds. */
+/**
+ * Sets a limit, a lower or a higher one, or takes a break. A higher one is never confirmed, so that the lowest holds.
+ */
 export async function protect(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> {
   return rng.chance(0.25) ? pause(sim, player, rng) : limit(sim, player, rng)
 }

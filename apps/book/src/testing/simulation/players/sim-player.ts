@@ -33,7 +33,10 @@ export interface KnownBet extends Pick<PaidShape, 'type' | 'wins' | 'bonus'> {
   readonly placedAt: number
   /** Parts of it that were acknowledged as cashed out, by idempotency key. */
   readonly cashOuts: Map<string, { readonly stake: number; readonly amount: number }>
-  /** What its player saw it was worth when they asked for a cash-out in play that waits for its delay, by idempotency key. */
+  /**
+   * What its player saw it was worth when they asked for a cash-out in play that waits for its delay, by idempotency
+   * key.
+   */
   readonly asked: Map<string, number>
   /** Values at which the book may cash the bet out automatically, confirmed by the book or not. */
   readonly autoTargets: Set<number>

@@ -71,7 +71,7 @@ export function More({ pagination, to, listing, List, shown }: MoreProps) {
 
   const isGrowing = pages.length > 0
   const end = page + pages.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end has moved away with each page that came, and may be near still
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the end, which may still be near
   const endRef = useCallback(
     (element: HTMLElement) => observeVisibility(element, (isNear) => void (isNear && isGrowing && grow()), AHEAD),
     [pages, isGrowing],

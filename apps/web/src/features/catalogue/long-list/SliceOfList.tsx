@@ -57,7 +57,7 @@ export const SliceOfList = memo(({ slice, List, list, isSeen }: SliceOfListProps
   const isFar = useRef(height !== undefined)
   const [making] = useState(() => (isSeen ? null : inTurns))
   const giveBack = useRef(nothingLost)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows or names were made anew, and the keyboard stays where it was
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows or names keep the keyboard where it was
   useLayoutEffect(() => {
     giveBack.current()
     giveBack.current = nothingLost

@@ -3,7 +3,9 @@ import { useCall } from '../../../data/index.ts'
 import { useMatchLive } from '../../../live/index.ts'
 import { eventPath, useNavigator } from '../../../navigation/index.ts'
 
-/** Opens another provider's event once the channel of this match says that it is offered in its place. Draws nothing. */
+/**
+ * Opens another provider's event once the channel of this match says that it is offered in its place. Draws nothing.
+ */
 export function FollowMatch({ matchId }: { matchId: number }) {
   const { go } = useNavigator()
   const offeredAs = useMatchLive(matchId)?.offeredAs

@@ -82,7 +82,10 @@ export function openNatsLine({ url, clock, log }: LineOptions): NatsLine {
   }
 }
 
-/** @param url one address or several with commas between, each with its credentials: `nats://user:password@host:4222`, `tls://token@host` */
+/**
+ * @param url one address or several with commas between, each with its credentials: `nats://user:password@host:4222`,
+ * `tls://token@host`
+ */
 export function connectionOptions(url: string): ConnectionOptions {
   const addresses = url.split(',').map((one) => new URL(one.trim()))
   const [first] = addresses

@@ -1,8 +1,8 @@
 import type { Frame, WireBook, WireEvent } from '../wire.ts'
 
 /**
- * What the subjects of a stream hold. Each message says everything about its subject, so that the last one is enough: `event.ID`, `bets`,
- * `reference` and `head`.
+ * What the subjects of a stream hold. Each message says everything about its subject, so that the last one is enough:
+ * `event.ID`, `bets`, `reference` and `head`.
  */
 export interface EventMessage {
   /** Grows with each message about this event. */
@@ -27,8 +27,8 @@ export interface HeadMessage {
   /** Wall ms. */
   readonly at: number
   /**
-   * Of each event on offer: id, the rev of its last message, and how many ms before `at` the prices in that message were confirmed last; null
-   * where it has none, or newer ones are about to be sent.
+   * Of each event on offer: id, the rev of its last message, and how many ms before `at` the prices in that message
+   * were confirmed last; null where it has none, or newer ones are about to be sent.
    */
   readonly events: readonly (number | null)[]
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Names in the NATS server of what belongs to one database. The secret is the same in all of its processes, and is not revealed. */
+/**
+ * Names in the NATS server of what belongs to one database. The secret is the same in all of its processes, and is not
+ * revealed.
+ */
 export interface OfferNames {
   /** Address that the owner leaves for followers. */
   readonly address: string

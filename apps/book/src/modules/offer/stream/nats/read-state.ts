@@ -37,7 +37,10 @@ export function createStateReader(epoch: number, give: (frame: Frame) => Promise
     await send({ events: [event], books: book === null ? [] : [book] })
   }
 
-  /** Confirmations count for prices of that very message: a price that has changed since is not confirmed by a later head. */
+  /**
+   * Confirmations count for prices of that very message: a price that has changed since is not confirmed by a later
+   * head.
+   */
   function compare({ at, events }: HeadMessage) {
     const listed = new Set<number>()
     const confirmed = new Map<number, number[]>()

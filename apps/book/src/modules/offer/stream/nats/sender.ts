@@ -12,8 +12,8 @@ import type { NatsOptions } from './options.ts'
 const WITHIN_MS = 2_000
 
 /**
- * Publishes the offer to a stream of its epoch that keeps the last message per subject, in memory. Where a message may be lost (the connection
- * broke, the server began anew), it makes the stream again and publishes everything.
+ * Publishes the offer to a stream of its epoch that keeps the last message per subject, in memory. Where a message may
+ * be lost (the connection broke, the server began anew), it makes the stream again and publishes everything.
  */
 export function createNatsSender(
   { clock, log }: NatsOptions,
@@ -105,7 +105,10 @@ function createQuestions({ customPricer }: SenderParts) {
   }
 }
 
-/** Writes what subjects hold. The server confirms the head alone: its number in the stream says whether the messages before it were stored. */
+/**
+ * Writes what subjects hold. The server confirms the head alone: its number in the stream says whether the messages
+ * before it were stored.
+ */
 function createStateWriter(names: OfferNames, changes: SenderParts['changes'], now: () => number) {
   const revs = new Map<number, number>()
   let references = 0

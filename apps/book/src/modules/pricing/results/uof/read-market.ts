@@ -29,7 +29,9 @@ function plainValue(value: string): string {
   return /^[+-]?(\d{1,9}\.?|\d{0,9}\.\d{1,6})$/.test(value) ? String(Number(value) + 0) : value
 }
 
-/** A market that is cancelled or taken back, or the outcomes of it that the element lists: then it is about these alone. */
+/**
+ * A market that is cancelled or taken back, or the outcomes of it that the element lists: then it is about these alone.
+ */
 export function readNamedMarket(element: XmlElement, dropped: string[]): NamedMarket | null {
   const market = readMarket(element, dropped)
   const outcomes = childrenNamed(element, 'outcome')
@@ -40,8 +42,8 @@ export function readNamedMarket(element: XmlElement, dropped: string[]): NamedMa
 }
 
 /**
- * How markets ended; outcomes that are not listed stay as they are, since settlements may come outcome by outcome. One that is
- * listed twice with different results has none, in one element of its market or in several.
+ * How markets ended; outcomes that are not listed stay as they are, since settlements may come outcome by outcome. One
+ * that is listed twice with different results has none, in one element of its market or in several.
  */
 export function readSettledMarkets(elements: readonly XmlElement[], dropped: string[]): readonly SettledMarket[] {
   const markets = new Map<string, SettledMarket & { readonly disputed: ReadonlySet<string> }>()

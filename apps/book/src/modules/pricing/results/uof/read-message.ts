@@ -29,8 +29,8 @@ export interface UofHeartbeat {
 }
 
 /**
- * `ignored`: a message that this book does not go by, and why. `unusable`: no message of the feed, or it does not say which
- * event or producer it is about.
+ * `ignored`: a message that this book does not go by, and why. `unusable`: no message of the feed, or it does not say
+ * which event or producer it is about.
  */
 export type UofReading =
   | { readonly state: 'read'; readonly read: UofResultMessage }
@@ -47,10 +47,10 @@ const IGNORED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads bet_settlement, bet_cancel and their rollbacks of the Unified Odds Feed, and what its producers say of themselves
- * (alive, snapshot_complete, product_down), in Sportradar's and Oddin's dialect. What
- * it does not know it passes over: foreign attributes and elements, a byte order mark, a message without producer, certainty
- * or markets. A market or outcome that cannot be understood is dropped and named, the others count.
+ * Reads bet_settlement, bet_cancel and their rollbacks of the Unified Odds Feed, and what its producers say of
+ * themselves (alive, snapshot_complete, product_down), in Sportradar's and Oddin's dialect. What
+ * it does not know it passes over: foreign attributes and elements, a byte order mark, a message without producer,
+ * certainty or markets. A market or outcome that cannot be understood is dropped and named, the others count.
  * @param receivedAt Unix ms, for a message that does not say when it was made
  */
 export function readUofMessage(text: string, receivedAt: number): UofReading {
@@ -81,7 +81,10 @@ export function readUofMessage(text: string, receivedAt: number): UofReading {
   return { state: 'read', read: { eventUrn, message: { ...said, ...read(root, name, dropped) }, dropped } }
 }
 
-/** A window whose side is of another unit, or 0, as `name "text"`: it would hold no bets, or all of them. Null where there is none. */
+/**
+ * A window whose side is of another unit, or 0, as `name "text"`: it would hold no bets, or all of them. Null where
+ * there is none.
+ */
 function noTime(attributes: Readonly<Record<string, string>>): string | null {
   const side = ['start_time', 'end_time'].find((name) => {
     const at = wholeNumber(attributes[name])
@@ -90,7 +93,10 @@ function noTime(attributes: Readonly<Record<string, string>>): string | null {
   return side === undefined ? null : `${side} "${attributes[side]}", which is no time in ms`
 }
 
-/** A producer is there when it says so and counts this book among its subscribers, or when it has sent all that was missed. */
+/**
+ * A producer is there when it says so and counts this book among its subscribers, or when it has sent all that was
+ * missed.
+ */
 function readHeartbeat({ name, attributes }: XmlElement, receivedAt: number): UofReading {
   const producer = wholeNumber(attributes.product)
   if (producer === null) return { state: 'unusable', why: `${name} without product` }

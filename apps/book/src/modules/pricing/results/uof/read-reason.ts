@@ -3,8 +3,8 @@ import { type VoidReason, voidReasonOf } from '../void-reasons.ts'
 import { wholeNumber } from './xml.ts'
 
 /**
- * Why a market or message voids; null where it does not say. Oddin numbers its reasons otherwise and gives the number that
- * counts in an attribute of its own: those are 'other'.
+ * Why a market or message voids; null where it does not say. Oddin numbers its reasons otherwise and gives the number
+ * that counts in an attribute of its own: those are 'other'.
  */
 export function readReason({ attributes }: XmlElement): VoidReason | null {
   const number = wholeNumber(attributes.void_reason)

@@ -5,7 +5,10 @@ import type { VoidReason } from '../void-reasons.ts'
 /** When one message says something of a market. */
 interface SaidOfMarket {
   readonly saidAt: number
-  /** Its number, for a message that does not say when it was made; 0 for all others: those are in order by their time alone. */
+  /**
+   * Its number, for a message that does not say when it was made; 0 for all others: those are in order by their time
+   * alone.
+   */
   readonly place: number
 }
 
@@ -74,7 +77,10 @@ export function foldStatements(statements: readonly MarketStatement[]): MarketFa
     .reduce(take, NOTHING)
 }
 
-/** Statements of one form say the same; what is taken back comes before what is settled, and a whole market before its outcomes. */
+/**
+ * Statements of one form say the same; what is taken back comes before what is settled, and a whole market before its
+ * outcomes.
+ */
 function formOf(statement: MarketStatement): string {
   if (statement.kind === 'taken_back') {
     return statement.outcomes === null ? '0' : `1${JSON.stringify([...statement.outcomes].sort())}`

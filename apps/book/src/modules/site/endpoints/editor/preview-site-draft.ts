@@ -8,7 +8,9 @@ import type { SitePorts } from '../../ports.ts'
 /** A day's work, and that of the colleague who reviews it. */
 const LIFE_MS = 24 * 3_600_000
 
-/** Another token of the same draft does no harm, so the call takes no key; the log keeps that there is one, not which. */
+/**
+ * Another token of the same draft does no harm, so the call takes no key; the log keeps that there is one, not which.
+ */
 export function previewSiteDraft(ports: SitePorts): Handler<'previewSiteDraft'> {
   const { db, clock, operatorOf } = ports
   return async ({ player: { playerId } }) => {

@@ -8,7 +8,9 @@ import type { SitePorts } from '../../ports.ts'
 import { saveDraft } from '../../versions/draft.ts'
 import { newestVersion } from '../../versions/stored-site.ts'
 
-/** A draft may be wrong, so that nothing of it is lost; it is not published so, and a preview leaves out what is wrong. */
+/**
+ * A draft may be wrong, so that nothing of it is lost; it is not published so, and a preview leaves out what is wrong.
+ */
 export function saveSiteDraft(ports: SitePorts): Handler<'saveSiteDraft'> {
   return async (request) => {
     const { revision: over, basedOn, file } = request.body

@@ -1,4 +1,7 @@
-/** What an additional provider brings beside the matches: races, draws. Without its flag it only settles what it once offered. */
+/**
+ * What an additional provider brings beside the matches: races, draws. Without its flag it only settles what it once
+ * offered.
+ */
 export interface AdditionalProgramme {
   /** Stores its sports and competitors and takes up its stored events. The catalogue is read again after it. */
   prepare(): Promise<void>

@@ -24,7 +24,8 @@ export interface HistoryDeps {
 /** The seasons before the world was opened: the weekly programme of past days, played from its seeds. */
 export interface History {
   /**
-   * Plays and stores the latest day that is missing. Needs nothing but the database: a day is stored as a whole or not at all.
+   * Plays and stores the latest day that is missing. Needs nothing but the database: a day is stored as a whole or not
+   * at all.
    * @returns its age in days; null when no day is missing
    */
   step(): Promise<number | null>

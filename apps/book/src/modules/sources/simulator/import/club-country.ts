@@ -20,14 +20,16 @@ function partsOf(name: string): { readonly bare: string; readonly text: string }
 
 export interface NamedClub {
   readonly name: string
-  /** Key of the category that is named behind the name; `elsewhere` for a country outside the world, null where none is. */
+  /**
+   * Key of the category that is named behind the name; `elsewhere` for a country outside the world, null where none is.
+   */
   readonly country: string | null
 }
 
 /**
- * 'Liverpool FC (ENG)' is Liverpool FC of England, and so is 'Liverpool FC [England]': in files of cups a country is named beside each
- * club, by its English name or by a code of ISO 3166, FIFA or the IOC. A code that is also an abbreviation of clubs is a country in
- * leagues of that country and of several countries. Other words in brackets stay.
+ * 'Liverpool FC (ENG)' is Liverpool FC of England, and so is 'Liverpool FC [England]': in files of cups a country is
+ * named beside each club, by its English name or by a code of ISO 3166, FIFA or the IOC. A code that is also an
+ * abbreviation of clubs is a country in leagues of that country and of several countries. Other words in brackets stay.
  * @param around key of the category that the league is played in; null where it is not known
  */
 export function withoutCountry(name: string, around: string | null = null): NamedClub {

@@ -14,9 +14,9 @@ export interface KnownClub {
 export interface ClubIndex {
   /**
    * The club a name means: by name or alias, accents and case aside; then by what is left without affixes. Clubs of the
-   * country come first; a club of another country must be named exactly. A country behind the name, as in 'Liverpool FC (ENG)',
-   * goes before the other, and no club of another country is meant then; of 'Freiburg (SC)', which may be an abbreviation, a club whose
-   * name has the same words goes before that. Null when none, or several, fit.
+   * country come first; a club of another country must be named exactly. A country behind the name, as in 'Liverpool FC
+   * (ENG)', goes before the other, and no club of another country is meant then; of 'Freiburg (SC)', which may be an
+   * abbreviation, a club whose name has the same words goes before that. Null when none, or several, fit.
    */
   find(name: string, country: string | null): KnownClub | null
   add(club: KnownClub): void

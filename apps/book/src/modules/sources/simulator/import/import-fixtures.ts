@@ -47,9 +47,9 @@ export interface ImportOptions {
 }
 
 /**
- * Imports football fixtures: results into the results, coming matches onto the programme, priced like all others. A match that an
- * earlier import has stored moves when the file moves it, and stays as it is otherwise. A sentence, and nothing taken, when the file
- * cannot be used at all or names a league of unknown country.
+ * Imports football fixtures: results into the results, coming matches onto the programme, priced like all others. A
+ * match that an earlier import has stored moves when the file moves it, and stays as it is otherwise. A sentence, and
+ * nothing taken, when the file cannot be used at all or names a league of unknown country.
  */
 export async function importFixtures(text: string, options: ImportOptions): Promise<ImportReport | string> {
   const file = readFixtures(text)

@@ -2,7 +2,10 @@ import type { Db } from '../../../../db/index.ts'
 import type { ImportedMatch, Pairs } from './pair-fixtures.ts'
 import type { ImportMatch } from './prepare-match.ts'
 
-/** The result of moving a match: its bets are kept, its bets are void, it has already begun, or a team plays another match then. */
+/**
+ * The result of moving a match: its bets are kept, its bets are void, it has already begun, or a team plays another
+ * match then.
+ */
 export type MoveOutcome = 'kept' | 'voided' | 'begun' | 'clash'
 /** Puts a match of the programme off to another kick-off, and decides about its bets. */
 export type MoveMatch = (matchId: number, to: number) => Promise<MoveOutcome>

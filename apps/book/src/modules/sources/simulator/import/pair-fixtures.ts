@@ -29,7 +29,10 @@ const NEAR_MS = 60 * DAY_MS
 
 const isToCome = ({ status }: ImportedMatch) => status === EVENT_STATUS.prematch || status === EVENT_STATUS.not_covered
 
-/** Whether a row means a stored match, from the surest sign to the weakest. None of them is the kick-off alone, which may change. */
+/**
+ * Whether a row means a stored match, from the surest sign to the weakest. None of them is the kick-off alone, which
+ * may change.
+ */
 const SIGNS: readonly ((row: ImportMatch, match: ImportedMatch) => boolean)[] = [
   (row, match) => row.startsAt === match.startsAt,
   (row, match) => row.seed === match.seed,
@@ -49,7 +52,10 @@ function apart(row: ImportMatch, match: ImportedMatch): number {
   return Math.abs(row.startsAt - match.startsAt)
 }
 
-/** Finds the stored match of each row: the same teams at home and away, and the first sign that fits; of several the nearest. */
+/**
+ * Finds the stored match of each row: the same teams at home and away, and the first sign that fits; of several the
+ * nearest.
+ */
 export function pairFixtures(rows: readonly ImportMatch[], stored: readonly ImportedMatch[]): Pairs {
   const teams = ({ homeId, awayId }: { homeId: number; awayId: number }) => `${homeId}-${awayId}`
   const byTeams = Map.groupBy(stored, teams)

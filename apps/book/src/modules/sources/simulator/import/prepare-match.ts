@@ -31,8 +31,8 @@ const MINUTE_MS = 60_000
 const RESULT_LENGTH_MS = 115 * MINUTE_MS
 
 /**
- * Makes a match of a row: a result when it has been played, a match to be played here when it is to come. A sentence when
- * it is neither.
+ * Makes a match of a row: a result when it has been played, a match to be played here when it is to come. A sentence
+ * when it is neither.
  * @param at wall ms of now
  */
 export function prepareMatch(

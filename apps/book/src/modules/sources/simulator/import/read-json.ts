@@ -19,8 +19,8 @@ function parse(text: string): { readonly value: unknown } | { readonly fault: st
 }
 
 /**
- * The content of a file. A control character inside a text, a NUL for instance, spoils the row it is in and not the file: it is
- * read as if it were escaped, and the row is refused by name.
+ * The content of a file. A control character inside a text, a NUL for instance, spoils the row it is in and not the
+ * file: it is read as if it were escaped, and the row is refused by name.
  */
 export function readJson(text: string): unknown {
   const plain = text.replace(/^\ufeff/, '')

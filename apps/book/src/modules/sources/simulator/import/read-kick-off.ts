@@ -27,8 +27,10 @@ function offsetOf(text: string): number | null {
 }
 
 /**
- * Reads `2026-08-15` and a time of day, or nothing, on the clocks that the time itself names, or of a zone. A sentence when it cannot.
- * @param zone IANA name where the row or its file has one; what is none is refused, since its time would be read on other clocks
+ * Reads `2026-08-15` and a time of day, or nothing, on the clocks that the time itself names, or of a zone. A sentence
+ * when it cannot.
+ * @param zone IANA name where the row or its file has one; what is none is refused, since its time would be read on
+ * other clocks
  */
 export function readKickOff(date: unknown, time: unknown, zone?: unknown): LocalKickOff | string {
   if (typeof date !== 'string') return 'it has no date'

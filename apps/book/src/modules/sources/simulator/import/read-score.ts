@@ -3,8 +3,8 @@ import type { FixtureScore, Goals } from './fixture.ts'
 const MOST_GOALS = 99
 
 /**
- * Reads a score of either format: `{ft: [2, 1], ht: [1, 0], et, p}`, or `ft: '2-1', ht: '1-0'`. Null when there is none,
- * a sentence when it cannot be read.
+ * Reads a score of either format: `{ft: [2, 1], ht: [1, 0], et, p}`, or `ft: '2-1', ht: '1-0'`. Null when there is
+ * none, a sentence when it cannot be read.
  */
 export function readScore(parts: {
   readonly ft?: unknown

@@ -15,7 +15,9 @@ const REST_MATCH_MS = 40 * 60_000
 const MIN_REST_MS = 10_000
 
 const HOUR_MS = 3_600_000
-/** Days off of a club between two matches. Wall time, at any speed: this is how people read the dates of a programme. */
+/**
+ * Days off of a club between two matches. Wall time, at any speed: this is how people read the dates of a programme.
+ */
 const DAYS_OFF_MS: Readonly<Record<MatchSportKey, number>> = {
   football: 48 * HOUR_MS,
   'american-football': 72 * HOUR_MS,

@@ -18,7 +18,9 @@ const TARGETS: Readonly<Record<MatchSportKey, LiveTarget>> = {
   lol: { wish: 3, least: 2 },
 }
 
-/** Matches under way at every moment, all sports together. The product promises 40; the rest is room for late starts. */
+/**
+ * Matches under way at every moment, all sports together. The product promises 40; the rest is room for late starts.
+ */
 const FLOOR = 47
 
 export interface LiveTargets {

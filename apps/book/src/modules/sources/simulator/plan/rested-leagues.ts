@@ -18,9 +18,10 @@ export interface RestedLeague {
 const HOUR_MS = 3_600_000
 
 /**
- * The leagues of a sport with the sides that may start a match at a moment (wall ms). Matches that are on at every hour, at the
- * speed of the simulation, need more sides than the world has, so not every side can have days off behind it too. Sides with days
- * off ahead and an hour behind come first, then those with a shorter time ahead, then all that are free.
+ * The leagues of a sport with the sides that may start a match at a moment (wall ms). Matches that are on at every
+ * hour, at the speed of the simulation, need more sides than the world has, so not every side can have days off behind
+ * it too. Sides with days off ahead and an hour behind come first, then those with a shorter time ahead, then all that
+ * are free.
  */
 export function restedLeagues(
   diary: Diary,

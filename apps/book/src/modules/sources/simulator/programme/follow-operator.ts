@@ -4,8 +4,8 @@ import { loadMatches } from '../store/load-matches.ts'
 import { loadOperatorDecisions } from '../store/operator-decisions.ts'
 
 /**
- * Follows what an operator decided about matches in the database: one that was called off goes from the programme, one that
- * was put off waits for its new kick-off.
+ * Follows what an operator decided about matches in the database: one that was called off goes from the programme, one
+ * that was put off waits for its new kick-off.
  * @returns whether kick-offs moved
  */
 export async function followOperator(db: Db, runner: Runner): Promise<boolean> {

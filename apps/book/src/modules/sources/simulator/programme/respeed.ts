@@ -6,9 +6,9 @@ import { loadOpenMatches } from '../store/load-matches.ts'
 import { endsAt, matchTime, type StoredMatch } from '../store/stored-match.ts'
 
 /**
- * Gives the stored world another speed at `at` (wall ms): clocks of matches under way go on from what they show now, and
- * what has not started keeps its kick-off where its teams are still free. Where they are not, the match is taken off the
- * programme, or postponed if it has bets. Fillers without bets go: they were planned for the old speed.
+ * Gives the stored world another speed at `at` (wall ms): clocks of matches under way go on from what they show now,
+ * and what has not started keeps its kick-off where its teams are still free. Where they are not, the match is taken
+ * off the programme, or postponed if it has bets. Fillers without bets go: they were planned for the old speed.
  */
 export async function respeed(db: Db, speed: number, at: number): Promise<void> {
   await db.tx(async (tx) => {

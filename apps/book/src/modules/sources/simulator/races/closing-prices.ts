@@ -16,7 +16,10 @@ export function startingOdds({ race, withdrawn }: PricedRace): ReadonlyMap<numbe
   return new Map(odds.filter(([, price]) => price > 0))
 }
 
-/** What the race pays for one unit: the winner and the placed at their last prices, shared in dead heats, and the forecast. */
+/**
+ * What the race pays for one unit: the winner and the placed at their last prices, shared in dead heats, and the
+ * forecast.
+ */
 export function dividendsOf({ race, withdrawn, script }: ClosedRace): readonly Dividend[] {
   const closing = priceRace({ race, withdrawn }, race.startsAt)
   const starting = startingOdds({ race, withdrawn })

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000
 
 /**
- * Days whose races are planned, so that yesterday's have results, and all of tomorrow's are there in every time zone: somewhere a day
- * has only just begun, and its tomorrow ends in 48 hours.
+ * Days whose races are planned, so that yesterday's have results, and all of tomorrow's are there in every time zone:
+ * somewhere a day has only just begun, and its tomorrow ends in 48 hours.
  * @param at wall ms
  * @returns wall ms of their midnights in UTC, in order
  */

@@ -20,8 +20,8 @@ export interface Decidable {
 }
 
 /**
- * Results of the markets bets wait for, as far as the state decides them. A market is decided when all its outcomes are;
- * its result names all of them, since a bet on another one may still be on its way into the database.
+ * Results of the markets bets wait for, as far as the state decides them. A market is decided when all its outcomes
+ * are; its result names all of them, since a bet on another one may still be on its way into the database.
  */
 export function decide(match: Decidable, legs: readonly OpenLeg[]): readonly MarketResult[] {
   const markets = new Map<string, { readonly ref: MarketRef; readonly outcomes: Set<string> }>()

@@ -10,7 +10,10 @@ import { suspendBook } from './price-match.ts'
 import type { Prematch, Roster, Running } from './roster.ts'
 import { statusOf } from './status-of.ts'
 
-/** Puts a stored match into the world: before its start, or under way where it was, and never shown otherwise in between. */
+/**
+ * Puts a stored match into the world: before its start, or under way where it was, and never shown otherwise in
+ * between.
+ */
 export function addMatch(deps: RunDeps, roster: Roster, match: StoredMatch, at: number): void {
   const entry = prematchEntry(match, deps.catalogue.reference(), at)
   if (entry === null) {

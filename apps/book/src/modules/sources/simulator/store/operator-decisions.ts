@@ -1,7 +1,10 @@
 import { EVENT_STATUS } from '@touchline/contract'
 import type { Db } from '../../../../db/index.ts'
 
-/** What operators decided about events of a type that are played here; it grows with their decisions, not with the programme. */
+/**
+ * What operators decided about events of a type that are played here; it grows with their decisions, not with the
+ * programme.
+ */
 export interface OperatorDecisions {
   /** Off for good, or until they get a new start. */
   readonly calledOff: ReadonlySet<number>

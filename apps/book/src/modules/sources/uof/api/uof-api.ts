@@ -34,7 +34,11 @@ export interface UofApi {
    */
   get(path: string, tag?: string): Promise<ApiAnswer>
   post(path: string): Promise<ApiAnswer>
-  /** Has something computed, while a request of a player waits: the answer comes soon or not, and a failure holds nothing else up. @param body XML */
+  /**
+   * Has something computed, while a request of a player waits: the answer comes soon or not, and a failure holds
+   * nothing else up.
+   * @param body XML
+   */
   calculate(path: string, body: string): Promise<ApiAnswer>
   /** Reads a document while a request of a player waits, in the same way. */
   look(path: string): Promise<ApiAnswer>
@@ -66,7 +70,10 @@ export const PATIENCE: ApiPatience = {
 /** Longest document that is read, in bytes. */
 const MOST_BYTES = 64 * 1_048_576
 
-/** Speaks with the vendor's API. After a failure it asks nothing for a while: reading and recovering pause apart from each other. */
+/**
+ * Speaks with the vendor's API. After a failure it asks nothing for a while: reading and recovering pause apart from
+ * each other.
+ */
 export function createUofApi(account: ApiAccount, clock: Clock, patience: ApiPatience = PATIENCE): UofApi {
   const agent = new Agent({
     connect: { timeout: patience.connectMs, ...(account.ca !== null && { ca: account.ca }) },

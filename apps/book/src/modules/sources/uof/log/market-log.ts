@@ -4,7 +4,10 @@ import { childrenNamed, readMarket } from '../../../pricing/results/index.ts'
 import { covers, readGroups } from '../messages/groups.ts'
 import { isNewer, type LoggedHead, type LoggedOutcome, type LoggedWord, readWord } from './read-logged.ts'
 
-/** What the feed last said of a market by some moment: the newest message counts, by the time that its producer wrote on it. */
+/**
+ * What the feed last said of a market by some moment: the newest message counts, by the time that its producer wrote on
+ * it.
+ */
 export interface LoggedMarket {
   readonly producer: string
   /** Unix ms by the producer's clock. */
@@ -23,7 +26,10 @@ export interface LoggedMarket {
 /** The statements about the markets of one event, in the order of arrival. */
 export interface MarketLog {
   take(root: XmlElement, head: LoggedHead): void
-  /** What was known of a market by `at` (Unix ms by the book's clock); null where nothing was, or messages of one moment say different things. */
+  /**
+   * What was known of a market by `at` (Unix ms by the book's clock); null where nothing was, or messages of one moment
+   * say different things.
+   */
   market(marketId: number, specifier: string, at: number): LoggedMarket | null
 }
 
@@ -118,7 +124,10 @@ function stepAt(steps: readonly Step[], at: number): Step | undefined {
   return steps[from - 1]
 }
 
-/** Of the last words of all producers the newest; one that hands a market over leaves it to the others. Null where that is disputed. */
+/**
+ * Of the last words of all producers the newest; one that hands a market over leaves it to the others. Null where that
+ * is disputed.
+ */
 function newestOf(words: readonly LoggedWord[]): LoggedWord | null {
   const own = words.filter(({ status }) => status !== MARKET_STATUS.handed_over)
   const counted = own.length > 0 ? own : words

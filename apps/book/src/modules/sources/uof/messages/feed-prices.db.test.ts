@@ -208,7 +208,8 @@ onDatabase((suite) => {
           ).toBe('waiting_results')
           parts.push((await demo.balance()) - before)
         }
-        // A third of 10.00 at its own price, then half of what is left at four fifths of it; a fraction of a cent is carried on.
+        // A third of 10.00 at its own price, then half of what is left at four fifths of it; a fraction of a cent is
+        // carried on.
         const [first = 0, second = 0] = parts
         const most = [0.95 * 3_30, 0.95 * 3_35 * 0.8] as const
         expect(first).toBe(Math.floor(most[0]))

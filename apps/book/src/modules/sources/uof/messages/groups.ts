@@ -17,8 +17,8 @@ export function readGroups(text = ''): readonly string[] {
 }
 
 /**
- * Whether a bet stop of some groups covers a market. One whose groups the feed does not describe may be in any of them: every
- * stop covers it.
+ * Whether a bet stop of some groups covers a market. One whose groups the feed does not describe may be in any of them:
+ * every stop covers it.
  * @param groups the feed's groups of the market; empty where they are not known
  */
 export function covers(stopped: readonly string[], groups: readonly string[]): boolean {

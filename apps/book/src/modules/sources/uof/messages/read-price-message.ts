@@ -37,9 +37,9 @@ export interface Arrival {
 }
 
 /**
- * Reads what the feed says about prices and programme, in Sportradar's and Oddin's dialect. What it does not know it passes
- * over; a market or outcome that cannot be understood is dropped and named, the others count. A message whose time cannot be right is of
- * no use, and what it stops is stopped all the same.
+ * Reads what the feed says about prices and programme, in Sportradar's and Oddin's dialect. What it does not know it
+ * passes over; a market or outcome that cannot be understood is dropped and named, the others count. A message whose
+ * time cannot be right is of no use, and what it stops is stopped all the same.
  */
 export function readPriceMessage(root: XmlElement, kind: PriceMessageKind, arrival: Arrival): PriceReading {
   const { attributes } = root
@@ -62,7 +62,10 @@ export function readPriceMessage(root: XmlElement, kind: PriceMessageKind, arriv
   return { state: 'read', message: { ...said, ...read(root, kind, dropped) } as PriceMessage, dropped }
 }
 
-/** One whose clock is ahead counts from when it came, so that it holds nothing up; of several of those their own times decide. */
+/**
+ * One whose clock is ahead counts from when it came, so that it holds nothing up; of several of those their own times
+ * decide.
+ */
 function saidOf(timestamp: number | null, { receivedAt, place = 1 }: Arrival): Said {
   if (timestamp === null) return { saidAt: receivedAt, place }
   return timestamp <= receivedAt
@@ -118,7 +121,10 @@ function read(root: XmlElement, kind: PriceMessageKind, dropped: string[]) {
   }
 }
 
-/** The markets of a document with prices or probabilities. One that is listed twice with different content takes no bets. */
+/**
+ * The markets of a document with prices or probabilities. One that is listed twice with different content takes no
+ * bets.
+ */
 export function readOfferedMarkets(root: XmlElement, dropped: string[]): readonly OfferedMarket[] {
   const elements = childrenNamed(root, 'odds').flatMap((odds) => childrenNamed(odds, 'market'))
   const markets = new Map<string, OfferedMarket>()
@@ -132,7 +138,10 @@ export function readOfferedMarkets(root: XmlElement, dropped: string[]): readonl
   return [...markets.values()]
 }
 
-/** A market whose status, cash-out status or end of betting cannot be read takes no bets, or cannot be cashed out: never what it was before. */
+/**
+ * A market whose status, cash-out status or end of betting cannot be read takes no bets, or cannot be cashed out: never
+ * what it was before.
+ */
 function readOfferedMarket(element: XmlElement, dropped: string[]): OfferedMarket | null {
   const market = readMarket(element, dropped)
   if (market === null) return null

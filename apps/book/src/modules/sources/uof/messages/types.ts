@@ -102,5 +102,8 @@ export type PriceMessage =
 /** `dropped` names what in a message could not be understood and was left out. */
 export type PriceReading =
   | { readonly state: 'read'; readonly message: PriceMessage; readonly dropped: readonly string[] }
-  /** `stops`: what it stops all the same, as of when it came: a message whose time cannot be right never lets more be bet. */
+  /**
+   * `stops`: what it stops all the same, as of when it came: a message whose time cannot be right never lets more be
+   * bet.
+   */
   | { readonly state: 'unusable'; readonly why: string; readonly stops?: PriceMessage | null }

@@ -15,8 +15,8 @@ export interface FeedRecorder {
 }
 
 /**
- * Records what the vendor sends, with the documents that messages go by. It has queues of its own beside those of the book, and requests
- * no recoveries: a recording begins with what is sent from now on.
+ * Records what the vendor sends, with the documents that messages go by. It has queues of its own beside those of the
+ * book, and requests no recoveries: a recording begins with what is sent from now on.
  */
 export function recordFeed(
   account: FeedAccount,

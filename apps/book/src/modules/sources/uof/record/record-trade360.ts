@@ -8,8 +8,8 @@ import type { FeedRecorder } from './record-feed.ts'
 import type { RecordedLine } from './recording.ts'
 
 /**
- * Records what TRADE360 distributes, with a snapshot of each package from the beginning. A package has one queue: what is recorded does
- * not reach a book that consumes it at the same time.
+ * Records what TRADE360 distributes, with a snapshot of each package from the beginning. A package has one queue: what
+ * is recorded does not reach a book that consumes it at the same time.
  */
 export function recordTrade360(
   account: Trade360Account,

@@ -74,7 +74,9 @@ export function createMonitor({ db, clock, log, api, provider, nodeId, rules }: 
     asking.add(request)
   }
 
-  /** What is to be requested is stored first: the next owner knows of it, and the vendor's limits hold over a restart. */
+  /**
+   * What is to be requested is stored first: the next owner knows of it, and the vendor's limits hold over a restart.
+   */
   async function ask(one: Held, request: RecoveryRequest): Promise<void> {
     const { requestId } = request
     const { id, path } = one.info

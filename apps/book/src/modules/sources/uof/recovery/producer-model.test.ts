@@ -66,8 +66,8 @@ function eventOf({ kind, own, late }: Happening, at: number, producer: Producer,
 }
 
 /**
- * What holds in every history, from the outside: a model that knows only what happened since the last thing that may have lost
- * messages, and nothing of phases.
+ * What holds in every history, from the outside: a model that knows only what happened since the last thing that may
+ * have lost messages, and nothing of phases.
  */
 class Model {
   generation: number | null = null

@@ -223,7 +223,10 @@ function watch(producer: Producer, at: number, rules: ProducerRules): Producer {
   return producer
 }
 
-/** Requests a recovery where one is missing and may be requested. The checkpoint stays until it is complete, and with it `after`. */
+/**
+ * Requests a recovery where one is missing and may be requested. The checkpoint stays until it is complete, and with it
+ * `after`.
+ */
 function follow(producer: Producer, at: number, rules: ProducerRules): ProducerStep {
   const { phase, generation, aliveAt, checkpoint } = producer
   const isReceived = generation !== null && aliveAt !== null && at - aliveAt <= rules.silenceMs

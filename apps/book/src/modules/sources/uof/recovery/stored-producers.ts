@@ -64,7 +64,10 @@ export async function saveProducer(
   )
 }
 
-/** Stores that a recovery is about to be requested. Answers when the vendor allows it, in unix ms, where that is later than now. */
+/**
+ * Stores that a recovery is about to be requested. Answers when the vendor allows it, in unix ms, where that is later
+ * than now.
+ */
 export async function storeIntent(
   db: Db,
   provider: Provider,

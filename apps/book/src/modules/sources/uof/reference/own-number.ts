@@ -1,7 +1,10 @@
 import type { Db } from '../../../../db/index.ts'
 import { parseUrn } from './urns.ts'
 
-/** Larger numbers of a feed are not ours: numbers here have 32 bits, and those from 1,500,000,000 on are given to others. */
+/**
+ * Larger numbers of a feed are not ours: numbers here have 32 bits, and those from 1,500,000,000 on are given to
+ * others.
+ */
 const MOST = 999_999_999
 
 /** Where numbers of this kind are used. */

@@ -78,7 +78,10 @@ export async function storeFixture(
   })
 }
 
-/** The match whose sides a document changes over; null where it leaves them as they are, or an earlier one than was read is. */
+/**
+ * The match whose sides a document changes over; null where it leaves them as they are, or an earlier one than was read
+ * is.
+ */
 export async function swappedBy(db: Db, { urn, home, away }: Fixture, saidAt: number): Promise<number | null> {
   const [match] = await db.query<{ id: number }>(
     `SELECT m.id FROM matches m JOIN feed_numbers h ON h.id = m.home_id JOIN feed_numbers a ON a.id = m.away_id

@@ -1,7 +1,8 @@
 /**
- * Elements and attributes of the Unified Odds Feed, of its messages and of the documents that they go by: whether this book reads an attribute, or why not.
- * From the public documentation (docs.sportradar.com/uof), the schemas of the public SDKs (UnifiedOddsSdkJava 4.9, UnifiedOddsSdkNetCore 3.11, oddin-gg/javasdk)
- * and the recorded documents of these; a test holds it against the readers and against recordings.
+ * Elements and attributes of the Unified Odds Feed, of its messages and of the documents that they go by: whether this
+ * book reads an attribute, or why not. From the public documentation (docs.sportradar.com/uof), the schemas of the
+ * public SDKs (UnifiedOddsSdkJava 4.9, UnifiedOddsSdkNetCore 3.11, oddin-gg/javasdk) and the recorded documents of
+ * these; a test holds it against the readers and against recordings.
  */
 
 /** Why attributes are left aside. */

@@ -16,7 +16,10 @@ export interface FeedStatus {
   readonly pending: number
   /** Messages of the last 24 hours that could not be taken in. */
   readonly rejects: number
-  /** Markets without a description of the last 24 hours, and events that this book does not offer, the most frequent first. */
+  /**
+   * Markets without a description of the last 24 hours, and events that this book does not offer, the most frequent
+   * first.
+   */
   readonly unknown: Readonly<Record<UnknownKind, readonly { readonly name: string; readonly times: number }[]>>
   /** People and sides without a name, by the language that the session asks for. */
   readonly nameless: readonly { readonly language: string; readonly count: number }[]

@@ -18,7 +18,10 @@ export interface HandOverPorts {
   backlog(isFull: boolean): void
 }
 
-/** Messages between the session and the database: those about one event in the order in which they came, others beside them. */
+/**
+ * Messages between the session and the database: those about one event in the order in which they came, others beside
+ * them.
+ */
 export interface HandOver {
   push(delivery: Delivery): void
   readonly pending: number

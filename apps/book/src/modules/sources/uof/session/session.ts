@@ -59,8 +59,8 @@ const EXCHANGE = 'unifiedfeed'
 const SYSTEM_KEYS = ['-.-.-.alive.#', '-.-.-.snapshot_complete.#', '-.-.-.product_down.#']
 
 /**
- * Keys of the content: all that is for everybody, and all that is for this node. Signs of life and ends of recoveries come
- * through it as well, so that what is played says how far it has come.
+ * Keys of the content: all that is for everybody, and all that is for this node. Signs of life and ends of recoveries
+ * come through it as well, so that what is played says how far it has come.
  */
 export function contentKeys(nodeId: number | null): readonly string[] {
   if (nodeId === null) return ['#']

@@ -1,7 +1,9 @@
 import type { Provider } from '@touchline/betting'
 import type { Db } from '../../../../db/index.ts'
 
-/** What messages name and this book does not know: a market without a description, or an event that it does not offer. */
+/**
+ * What messages name and this book does not know: a market without a description, or an event that it does not offer.
+ */
 export type UnknownKind = 'market' | 'event'
 
 /** Counts what messages name and this book does not know. */

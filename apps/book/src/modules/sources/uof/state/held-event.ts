@@ -141,8 +141,8 @@ function saidOf({ saidAt, place }: Said): Said {
 }
 
 /**
- * When a document about a match says how it goes. One without a time of its own counts when it arrives where it closes the
- * match; where it opens it, nothing that a message says is older.
+ * When a document about a match says how it goes. One without a time of its own counts when it arrives where it closes
+ * the match; where it opens it, nothing that a message says is older.
  */
 export function saidOfDocument(
   play: PlayState | null,

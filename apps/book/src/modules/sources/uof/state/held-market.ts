@@ -34,7 +34,9 @@ export function takeWord(held: HeldMarket, word: MarketWord): void {
     held.cashOut = laterOrStricter(held.cashOut, { said: word.said, value: cashOut }, (now, than) => now < than)
 }
 
-/** Of two words from the same moment the one that lets less be bet counts. A word that is repeated was received anew. */
+/**
+ * Of two words from the same moment the one that lets less be bet counts. A word that is repeated was received anew.
+ */
 function laterWord(before: MarketWord | undefined, next: MarketWord): MarketWord {
   if (before === undefined) return next
   const order = compareSaid(before.said, next.said)
@@ -76,9 +78,9 @@ export interface MarketNow {
 }
 
 /**
- * The last word about a market, of all its producers. One that hands it over leaves it to the others; while no other has it, it
- * is suspended. Outcomes without a description are left out. A market that comes without outcomes keeps its prices, and
- * cannot be bet on.
+ * The last word about a market, of all its producers. One that hands it over leaves it to the others; while no other
+ * has it, it is suspended. Outcomes without a description are left out. A market that comes without outcomes keeps its
+ * prices, and cannot be bet on.
  */
 export function marketNow(
   held: HeldMarket,

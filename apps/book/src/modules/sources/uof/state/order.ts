@@ -1,10 +1,12 @@
 /** The time of a statement, for putting statements in order. */
 export interface Said {
-  /** Unix ms by the producer's clock; of a message without a time, or one whose clock is ahead, when it was received. */
+  /**
+   * Unix ms by the producer's clock; of a message without a time, or one whose clock is ahead, when it was received.
+   */
   readonly saidAt: number
   /**
-   * Place in the inbox of a message without a time of its own; how far ahead its clock is, in ms; 0 for all others: those are in
-   * order by their time alone.
+   * Place in the inbox of a message without a time of its own; how far ahead its clock is, in ms; 0 for all others:
+   * those are in order by their time alone.
    */
   readonly place: number
 }
@@ -24,8 +26,8 @@ export interface Stated<T> {
 }
 
 /**
- * Of two statements the later one. Of two from the same moment their values decide, never which of them arrived first, so that
- * statements may arrive in any order.
+ * Of two statements the later one. Of two from the same moment their values decide, never which of them arrived first,
+ * so that statements may arrive in any order.
  */
 export function later<T>(before: Stated<T> | undefined, next: Stated<T>): Stated<T> {
   if (before === undefined) return next

@@ -20,8 +20,8 @@ export interface SignOfLife {
 }
 
 /**
- * Which producers can be relied on. What one said before a silence or a gap is suspended until it says it again, or that it
- * has sent everything again.
+ * Which producers can be relied on. What one said before a silence or a gap is suspended until it says it again, or
+ * that it has sent everything again.
  */
 export interface Producers {
   /** A message of it came at `at` (wall ms). */

@@ -27,8 +27,9 @@ const HANDICAP = { 1: '1714', 2: '1715' }
 const THREE_WAY = { 1: '1', X: '2', 2: '3' }
 
 /**
- * The vendor's numbers: 1 is 1X2, 2 under/over, 3 Asian handicap, 5 odd/even, 7 double chance, 17 both teams to score; 41, 21 and 64 the first
- * three in the first period, 45 under/over in the second one; 101 and 102 under/over of the home and the away side; 52 is 12, 226 that with overtime.
+ * The vendor's numbers: 1 is 1X2, 2 under/over, 3 Asian handicap, 5 odd/even, 7 double chance, 17 both teams to score;
+ * 41, 21 and 64 the first three in the first period, 45 under/over in the second one; 101 and 102 under/over of the
+ * home and the away side; 52 is 12, 226 that with overtime.
  */
 const OWN: Readonly<Partial<Record<SportKey, Readonly<Record<number, OwnMarket>>>>> = {
   football: {
@@ -53,8 +54,9 @@ const OWN: Readonly<Partial<Record<SportKey, Readonly<Record<number, OwnMarket>>
 const LINE = /^\s*([+-]?\d+(?:\.\d+)?)\s*(?:\((\d+)-(\d+)\))?\s*$/
 
 /**
- * Names the outcome that a bet is on. Markets that this book describes get its numbers; a handicap that counts from another score than
- * 0-0 is none of them. All others have the vendor's numbers, shifted, and are described by what the vendor calls them.
+ * Names the outcome that a bet is on. Markets that this book describes get its numbers; a handicap that counts from
+ * another score than 0-0 is none of them. All others have the vendor's numbers, shifted, and are described by what the
+ * vendor calls them.
  */
 export function nameOutcome(sport: SportKey, { Id: id }: Pick<Trade360Market, 'Id'>, bet: Trade360Bet): OutcomeName {
   const text = bet.BaseLine ?? bet.Line ?? ''

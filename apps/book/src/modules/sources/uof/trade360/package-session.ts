@@ -12,8 +12,8 @@ export interface PackageListener {
 }
 
 /**
- * Consumes the queue that the vendor keeps for a package, with answers on the channel of the message. A consumer that the
- * broker cancels ends the connection, and another one is made.
+ * Consumes the queue that the vendor keeps for a package, with answers on the channel of the message. A consumer that
+ * the broker cancels ends the connection, and another one is made.
  * @param atOnce most messages that are not answered
  */
 export function createPackageSession(

@@ -30,8 +30,8 @@ export interface RunPackagePorts extends Pick<Trade360Ports, 'account' | 'clock'
 }
 
 /**
- * Runs the session of a package. It subscribes, starts the distribution and loads a snapshot. Then it applies the messages received since,
- * because messages contain only changes. Before that the package has no prices.
+ * Runs the session of a package. It subscribes, starts the distribution and loads a snapshot. Then it applies the
+ * messages received since, because messages contain only changes. Before that the package has no prices.
  */
 export function runPackage(own: PackageTerms, ports: RunPackagePorts): RunningPackage {
   const { account, clock, log, api, taken, handOver, terms } = ports
@@ -151,7 +151,10 @@ export function runPackage(own: PackageTerms, ports: RunPackagePorts): RunningPa
   }
 }
 
-/** Outrights are suspended until they are named: their snapshot holds up no match. A package without outrights refuses it. */
+/**
+ * Outrights are suspended until they are named: their snapshot holds up no match. A package without outrights refuses
+ * it.
+ */
 async function loadOutrights(
   own: PackageTerms,
   { api, taken, clock, log }: Pick<RunPackagePorts, 'api' | 'taken' | 'clock' | 'log'>,

@@ -39,7 +39,9 @@ export interface TakeEvents {
   laneOf(body: string): string | null
 }
 
-/** An event that is missing from the snapshot, or of a sport that is not offered, is requested again after this time. */
+/**
+ * An event that is missing from the snapshot, or of a sport that is not offered, is requested again after this time.
+ */
 const ABSENT_MS = 600_000
 const MOST_ABSENT = 20_000
 
@@ -65,8 +67,8 @@ export function createTakeEvents(ports: TakeEventsPorts): TakeEvents {
   }
 
   /**
-   * Takes what is known of an event. One that is not known is requested: its fixture came before this process, or never, and the snapshot
-   * has it, and every statement since.
+   * Takes what is known of an event. One that is not known is requested: its fixture came before this process, or
+   * never, and the snapshot has it, and every statement since.
    */
   async function takeKnown<E extends { readonly FixtureId: number }>(
     event: E,

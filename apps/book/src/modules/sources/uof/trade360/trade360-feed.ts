@@ -25,7 +25,10 @@ const TERMS: Trade360Terms = {
 }
 const ROUND_MS = 1_000
 
-/** The sessions with TRADE360, one for each package. What they bring is translated, and left for the process that owns the offer. */
+/**
+ * The sessions with TRADE360, one for each package. What they bring is translated, and left for the process that owns
+ * the offer.
+ */
 export interface Trade360Feed {
   start(): Promise<void>
   stop(): Promise<void>

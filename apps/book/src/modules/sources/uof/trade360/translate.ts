@@ -32,7 +32,10 @@ export interface EventTerms {
   readonly kind: 'snapshot' | 'settlement' | 'other'
 }
 
-/** Translates what TRADE360 says of events. It remembers the bets of each, since a message brings those alone that changed. */
+/**
+ * Translates what TRADE360 says of events. It remembers the bets of each, since a message brings those alone that
+ * changed.
+ */
 export interface Translator {
   /** Null where the sport of the event is not known: its fixture has not come yet, or it is not offered here. */
   event(event: Trade360Event, terms: EventTerms): Translation | null
@@ -50,7 +53,9 @@ interface Held {
 /** Events that are remembered, at most. */
 const MOST_EVENTS = 20_000
 
-/** @param described outcomes of the vendor's own markets that are described already, by the number of the market here */
+/**
+ * @param described outcomes of the vendor's own markets that are described already, by the number of the market here
+ */
 export function createTranslator(described: ReadonlyMap<number, NamedMarket>): Translator {
   const events = new Map<number, Held>()
   const outrights = new Map<number, HeldOutright>()

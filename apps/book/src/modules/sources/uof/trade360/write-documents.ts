@@ -273,7 +273,9 @@ export function signDocument(product: number, isThere: boolean, at: number): str
   return element('alive', { product, timestamp: at, subscribed: isThere ? 1 : 0 })
 }
 
-/** What the vendor calls a market, and all outcomes of it that were named; a market with lines has its line in its name. */
+/**
+ * What the vendor calls a market, and all outcomes of it that were named; a market with lines has its line in its name.
+ */
 export interface NamedMarket {
   readonly marketId: number
   readonly name: string

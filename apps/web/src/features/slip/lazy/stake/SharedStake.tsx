@@ -20,7 +20,7 @@ export function SharedStake({ reckoned }: { reckoned: ReckonedSlip }) {
   })
   const ofStake = useWordsOfStake(reckoned)
   const count = singles.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shared anew when there are more or fewer singles, not when it is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shared again when their count changes, not while typing
   useEffect(() => {
     if (total > 0) edit({ type: 'share_stake', total })
   }, [count])
