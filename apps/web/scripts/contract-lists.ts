@@ -31,8 +31,8 @@ function shortened(id: string, code: string): string {
 }
 
 /**
- * Leaves in what browsers load of the contract's lists what a script reads of them: codes of errors, and where the calls
- * go that it makes.
+ * Leaves in what browsers load of the contract's lists what a script reads of them: codes of errors, and where the
+ * calls go that it makes.
  */
 export function contractLists(): Plugin {
   return {

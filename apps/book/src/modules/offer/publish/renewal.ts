@@ -17,8 +17,8 @@ export interface Renewal {
 }
 
 /**
- * A process that takes over does not know what its predecessor published, so it publishes every event again. All of them
- * at once would hold up the prices in play behind thousands of others: those before the start take turns.
+ * A process that takes over does not know what its predecessor published, so it publishes every event again. All of
+ * them at once would hold up the prices in play behind thousands of others: those before the start take turns.
  */
 export function createRenewal(): Renewal {
   const waiting = new Set<number>()
