@@ -29,7 +29,7 @@ export async function withFeedServer(hasTrade360: boolean): Promise<WithFeedServ
     createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
       const [, name = '', value = ''] = /^((?:UOF|LSPORTS)_\w+)=(.*)$/.exec(line) ?? []
       if (name !== '') env[name] = value
-      else console.log(line)
+      console.log(line)
       if (line.includes('is ready')) resolve()
     })
   })

@@ -19,31 +19,57 @@ import { CRICKET, LIVE, openVendor, PREMATCH } from './vendor.ts'
  */
 const ALIVE_EVERY_MS = 5_000
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    speed: { type: 'string', default: '1' },
-    matches: { type: 'string', default: '6' },
-    trade360: { type: 'boolean', default: false },
-  },
-})
-const pace: Pace = { speed: Number(values.speed) }
-const matches = Number(values.matches)
-if (!(pace.speed > 0)) throw new Error('--speed takes a number above 0.')
-if (!Number.isInteger(matches) || matches < 1 || matches > 6) throw new Error('--matches takes a number from 1 to 6.')
-const trade360Files = positionals.filter(isTrade360File)
-const uofFiles = positionals.filter((file) => !trade360Files.includes(file))
-if (trade360Files.length > 0 && !values.trade360)
-  throw new Error(`${trade360Files[0]} is of TRADE360: name --trade360.`)
-const programme = uofFiles.length === 0 ? null : readProgramme(uofFiles)
-const trade360Programme = trade360Files.length === 0 ? null : readTrade360Programme(trade360Files)
-const bin = await findRabbitMq()
-if (bin === null) throw new Error('The feed server needs RabbitMQ; install the package rabbitmq-server.')
+const USAGE = 'npm run feed-server -- [FILE...] [--speed 10] [--matches 1..6] [--trade360]'
+
+/** Ends the program with a sentence. */
+function refuse(why: string): never {
+  console.error(`${why}\nUsage: ${USAGE}`)
+  process.exit(1)
+}
+
+/** What the words of the command ask for. */
+function readArgs() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      speed: { type: 'string', default: '1' },
+      matches: { type: 'string', default: '6' },
+      trade360: { type: 'boolean', default: false },
+    },
+  })
+  const [speed, matches] = [Number(values.speed), Number(values.matches)]
+  if (!(speed > 0)) throw new Error('--speed takes a number above 0.')
+  if (!Number.isInteger(matches) || matches < 1 || matches > 6) throw new Error('--matches takes a number from 1 to 6.')
+  const trade360Files = positionals.filter(isTrade360File)
+  const uofFiles = positionals.filter((file) => !trade360Files.includes(file))
+  if (trade360Files.length > 0 && !values.trade360)
+    throw new Error(`${trade360Files[0]} was recorded of TRADE360; name --trade360 too.`)
+  return {
+    speed,
+    matches,
+    hasTrade360: values.trade360,
+    isLeague: positionals.length === 0,
+    programme: uofFiles.length === 0 ? null : readProgramme(uofFiles),
+    trade360Programme: trade360Files.length === 0 ? null : readTrade360Programme(trade360Files),
+  }
+}
+
+function argsOrRefuse(): ReturnType<typeof readArgs> {
+  try {
+    return readArgs()
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const { speed, matches, hasTrade360, isLeague, programme, trade360Programme } = argsOrRefuse()
+const pace: Pace = { speed }
+const bin = (await findRabbitMq()) ?? refuse('The feed server needs RabbitMQ; install the package rabbitmq-server.')
 
 const rabbit = await startRabbitMq(bin)
 const bookmaker = { id: '1', token: 'feed-server', password: 'feed-server' }
 const vendor = await openVendor(rabbit, { bookmaker, producers: [LIVE, PREMATCH, CRICKET], now: Date.now })
-const trade360: Trade360Vendor | null = values.trade360 ? await openTrade360Vendor(rabbit) : null
+const trade360: Trade360Vendor | null = hasTrade360 ? await openTrade360Vendor(rabbit) : null
 if (trade360 !== null) trade360.apartMs = 1_000
 let isActive = true
 const warn = (error: unknown) => console.error(error instanceof Error ? error.message : String(error))
@@ -67,7 +93,8 @@ process.once('SIGTERM', () => void stop())
 process.once('disconnect', () => void stop())
 
 const settings = {
-  UOF_PROVIDERS: 'betradar',
+  UOF_PROVIDERS: programme?.provider ?? 'betradar',
+  ...(programme?.provider === 'oddin' && { UOF_SESSION_PROVIDER: 'oddin' }),
   UOF_MQ_URL: `amqp://127.0.0.1:${rabbit.port}`,
   UOF_API_URL: vendor.api.url,
   UOF_TOKEN: bookmaker.token,
@@ -84,6 +111,8 @@ const settings = {
   }),
 }
 for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)
+for (const file of programme?.leftOut ?? [])
+  console.log(`${file} is not played: it is no message, and no document that a book requests.`)
 console.log('The feed server is ready; `help` lists the faults it can make.')
 
 const lines = createInterface({ input: process.stdin })
@@ -100,5 +129,5 @@ async function playRecordings(): Promise<void> {
 }
 
 const leagues = [uofLeague(vendor, Date.now), ...(trade360 === null ? [] : [trade360League(trade360, Date.now)])]
-if (positionals.length === 0) await playLeague(leagues, { ...terms, chance: Math.random, matches })
+if (isLeague) await playLeague(leagues, { ...terms, chance: Math.random, matches })
 else await playRecordings()

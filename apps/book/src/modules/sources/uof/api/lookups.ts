@@ -158,7 +158,7 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
 }
 
 /** Where the API describes an event. */
-function pathOfEvent(urn: string, language: ServedLocale, document = 'fixture.xml'): string {
+export function pathOfEvent(urn: string, language: ServedLocale, document = 'fixture.xml'): string {
   const name = encodeURIComponent(urn)
   return isOutrightKind(parseUrn(urn)?.kind ?? '')
     ? `/sports/${language}/tournaments/${name}/info.xml`

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../../kernel/clock.ts'
 import type { Log } from '../../../../kernel/log.ts'
+import { pathOfEvent } from '../api/lookups.ts'
 import { createUofApi } from '../api/uof-api.ts'
 import type { FeedAccount } from '../session/ports.ts'
 import { namedIn, readHead } from '../session/read-head.ts'
@@ -44,7 +45,7 @@ export function recordFeed(
     const eventUrn = readHead(body)?.eventUrn ?? null
     const variants = [...body.matchAll(/<market [^>]*\bid="(\d+)"[^>]*\bvariant=([^"|]+)/g)]
     for (const language of account.languages) {
-      if (eventUrn !== null) wants(`/sports/${language}/sport_events/${encodeURIComponent(eventUrn)}/fixture.xml`)
+      if (eventUrn !== null) wants(pathOfEvent(eventUrn, language))
       for (const urn of namedIn(body)) {
         const kind = urn.includes(':player:') ? 'players' : 'competitors'
         wants(`/sports/${language}/${kind}/${encodeURIComponent(urn)}/profile.xml`)

@@ -9,7 +9,7 @@ import { TestFeed } from '../../../../testing/feed/test-feed.ts'
 import { describeOnBroker } from '../../../../testing/feed-server/describe-on-broker.ts'
 import { openLiveBook } from '../../../../testing/feed-server/live-book.ts'
 import { playProgramme } from '../../../../testing/feed-server/play-programme.ts'
-import { pathsOf, readProgramme } from '../../../../testing/feed-server/read-programme.ts'
+import { joined, pathsOf, readProgramme } from '../../../../testing/feed-server/read-programme.ts'
 import { createRealClock } from '../../../../testing/feed-server/real-clock.ts'
 import { hasSamples, sampleFeed } from '../../../../testing/feed-server/sample-feed.ts'
 import { createPgDatabase } from '../../../../testing/pg-database.ts'
@@ -59,12 +59,8 @@ await describeOnBroker('messages over AMQP and from files', (broker) => {
       const producers = samples.producers.map((id) => ({ id, path: `p${id}`, scope: 'live' }))
       const live = await openLiveBook(queues.db, broker.rabbit, { provider, producers })
       for (const document of samples.documents)
-        for (const path of pathsOf(document)) {
-          const { documents } = live.vendor.api
-          // One document describes some markets, and another one more of them.
-          const before = path.endsWith('/markets.xml') ? documents.get(path) : undefined
-          documents.set(path, before === undefined ? document : merged(before, document))
-        }
+        for (const path of pathsOf(document))
+          live.vendor.api.documents.set(path, joined(live.vendor.api.documents.get(path), document))
       try {
         await live.comesUp(...samples.producers)
         await live.vendor.says(...samples.messages)
@@ -128,9 +124,3 @@ await describeOnBroker('messages over AMQP and from files', (broker) => {
     }
   })
 })
-
-/** One list of markets of two. */
-function merged(first: string, second: string): string {
-  const inside = /<market_descriptions[^>]*>([\s\S]*)<\/market_descriptions>/.exec(second)?.[1] ?? ''
-  return first.replace('</market_descriptions>', `${inside}</market_descriptions>`)
-}
