@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '../i18n/locales.ts'
+import { matchRoute, type PageName } from '../navigation/routes.ts'
 import { readPageAddress } from './page-address.ts'
 import type { KnownSite } from './site-watch.ts'
 
@@ -35,21 +36,63 @@ test('LOCALE-01: another name of a language that the site does not speak leads t
   ])
 })
 
-test('ROUTE-05: a redirect of the site leads away from its own pages alone, never from what leads into an account', () => {
+/** Pages that hold nothing of an account: a site may lead away from them. */
+const FREE = [
+  'home',
+  'live',
+  'esports',
+  'schedule',
+  'search',
+  'results',
+  'favorites',
+  'promotions',
+  'racing',
+  'lotteries',
+  'sport',
+  'category',
+  'league',
+  'event',
+  'about',
+  'rules',
+  'custom',
+  'blocked',
+  'locked',
+  'error',
+] as const satisfies readonly PageName[]
+/** Where every other page is. */
+const GUARDED: { readonly [P in Exclude<PageName, (typeof FREE)[number]>]: string } = {
+  'sign-in': '/users/sign-in',
+  'sign-up': '/users/sign-up',
+  'forgot-password': '/users/password/new',
+  'edit-password': '/users/password/edit',
+  confirmation: '/users/confirmation',
+  'resend-confirmation': '/users/confirmation/new',
+  unlock: '/users/unlock',
+  profile: '/profile',
+  wallet: '/profile/wallet',
+  deposit: '/profile/wallet/deposit',
+  withdraw: '/profile/wallet/withdraw',
+  transactions: '/transactions',
+  limits: '/limits',
+  'init-sportsbook': '/init-sportsbook',
+  bets: '/bets',
+  bet: '/bets/7',
+  editor: '/editor',
+  'not-found': '/404',
+}
+
+test('ROUTE-05: a redirect of the site leads away from pages without an account alone, in no spelling from any other', () => {
+  const paths = Object.entries(GUARDED)
+  const spelt = paths.flatMap(([, path]) => [path, `${path}/`, path.toUpperCase()])
   const redirects = new Map(
-    ['/users/password/edit', '/profile/wallet', '/editor', '/old'].map((from) => [
-      from,
-      { from, to: 'https://evil.example/', status: 302 as const },
-    ]),
+    [...spelt, '/old'].map((from) => [from, { from, to: 'https://evil.example/', status: 302 as const }]),
   )
-  const kindOf = (path: string) =>
-    readPageAddress(`/sports${path}?reset_password_token=abc`, { ...site, redirects }).kind
-  expect(['/users/password/edit', '/profile/wallet', '/editor', '/old'].map(kindOf)).toEqual([
-    'page',
-    'page',
-    'page',
-    'moved',
-  ])
+  const leadsAway = (path: string) => {
+    const read = readPageAddress(`/sports${path}?reset_password_token=abc`, { ...site, redirects })
+    return read.kind === 'moved' && read.pathname.startsWith('https:')
+  }
+  expect(paths.map(([page, path]) => [page, matchRoute(path).page])).toEqual(paths.map(([page]) => [page, page]))
+  expect([spelt.filter(leadsAway), leadsAway('/old')]).toEqual([[], true])
 })
 
 test('ROUTE-12: an address that no map names may be a page for players alone: the back end is asked for players only', () => {

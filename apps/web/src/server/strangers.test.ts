@@ -274,6 +274,47 @@ describe('unknown addresses', () => {
     )
   })
 
+  test('ROUTE-05: no byte of a token leaves for another host by a redirect of the site, from whichever page, and what stays here is stored nowhere', async () => {
+    const token = 'MLJ7abcdefghijklmnop'
+    const to = 'https://evil.example/collect'
+    const guarded = [
+      '/users/password/edit',
+      '/users/confirmation',
+      '/users/unlock',
+      '/users/sign-in',
+      '/profile',
+      '/editor',
+    ]
+    const redirects = [...guarded, '/old'].map((from) => ({ from, to, status: 302 as const }))
+    const map = siteMap({ redirects: [...redirects, { from: '/moved', to: '/live', status: 302 }] })
+    const { pageMaker } = maker()
+    const backend: Backend = async ({ url }) => ({
+      status: url === '/api/v2/site-map' ? 200 : 404,
+      text: JSON.stringify({ data: map }),
+    })
+    const app = serve(pageMaker, { backend })
+    const asked = (path: string) => app.inject({ url: `/sports${path}?reset_password_token=${token}` })
+    const sentTo = async (path: string) => {
+      const { headers, statusCode, payload } = await asked(path)
+      return {
+        statusCode,
+        bytes: `${headers.location ?? ''}${headers.link ?? ''}${payload}`.split(token).length - 1,
+        headers,
+      }
+    }
+    // The floor: inside this site the token goes along, once.
+    expect(await sentTo('/moved')).toMatchObject({
+      statusCode: 302,
+      bytes: 1,
+      headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+    })
+    expect(await sentTo('/old')).toMatchObject({ statusCode: 302, bytes: 0, headers: { location: to } })
+    for (const path of guarded) {
+      const { statusCode, headers, bytes } = await sentTo(path)
+      expect([path, statusCode, headers.location, bytes]).toEqual([path, 200, undefined, 0])
+    }
+  })
+
   test('SEO-02, ROUTE-01, ROUTE-05: the site says which languages, pages and redirects there are, and what is gone', async () => {
     const map = siteMap({
       locales: ['de', 'en'],

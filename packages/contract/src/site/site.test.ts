@@ -302,6 +302,7 @@ describe('a file with mistakes', () => {
       '/profile/wallet',
       '/editor',
       '/limits',
+      '/init-sportsbook',
       '/api/users',
       '/404',
     ]) {

@@ -32,7 +32,14 @@ export function registerImages(
   const line = createDrawingTurns(LINE, turns)
   const made = createByteCache<Buffer>({ ttlMs: KEPT_MS, maxBytes: KEPT_BYTES, sizeOf: (bytes) => bytes.length, now })
   // A picture that cannot be shown is not tried again by everybody who asks.
-  const failed = createByteCache<string>({ ttlMs: FAILED_MS, maxBytes: FAILED_BYTES, sizeOf: (why) => why.length, now })
+  const failed = createByteCache<string>({
+    ttlMs: FAILED_MS,
+    maxBytes: FAILED_BYTES,
+    sizeOf: (why) => 2 * why.length,
+    // That a picture has not failed is no failure to remember.
+    isKept: (why) => why !== '',
+    now,
+  })
   app.addHook('onClose', async () => {
     made.close()
     failed.close()
