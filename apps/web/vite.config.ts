@@ -6,6 +6,7 @@ import { contractLists } from './scripts/contract-lists.ts'
 import { messageModules } from './scripts/message-modules.ts'
 import { minifyAgain } from './scripts/minify-again.ts'
 import { partModules } from './scripts/part-modules.ts'
+import { preloadedChunks } from './scripts/preloaded-chunks.ts'
 import { ASKED_CALLS, EARLY_CALLS, LATER_CALLS } from './src/data/answers/checked-calls.ts'
 
 const early = () => answerShapes(EARLY_CALLS)
@@ -40,6 +41,8 @@ const FORMS = /src\/features\/access\/(?:form\/|parts\/AccessForm)/
 const LATER =
   /ui\/src\/(?:dialog|field|crest|join-refs|menu\/MenuChoice)|\/ui\/(?:amount-draft|Chips)|parse-amount|plain-marks|OutrightList|Breadcrumbs/
 
+const preloaded = preloadedChunks()
+
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root: import.meta.dirname,
   base: '/sports/',
@@ -48,6 +51,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     messageModules(),
     partModules(),
     shapes(),
+    preloaded.plugin,
     ...(command === 'build' && !isSsrBuild ? [contractLists()] : []),
     ...(command === 'build' && !isSsrBuild && mode !== 'gallery' ? [minifyAgain()] : []),
   ],
@@ -71,7 +75,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     // All styles together weigh less than one picture, and a page that waits for one file paints before one that waits
     // for twelve.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded.resolveDependencies },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }
