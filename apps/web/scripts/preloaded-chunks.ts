@@ -16,8 +16,8 @@ function firstChunks(bundle: Bundle): Set<string> {
 }
 
 /**
- * What the browser fetches together with a chunk that is loaded later: the chunks that this one imports, without itself,
- * which the import fetches, and without those that every page has. Their addresses are in the first script.
+ * What the browser fetches together with a chunk that is loaded later: the chunks that this one imports, without
+ * itself, which the import fetches, and without those that every page has. Their addresses are in the first script.
  */
 export function preloadedChunks() {
   let first: ReadonlySet<string> = new Set()

@@ -2,7 +2,8 @@ import type { RealtimeEvent } from '@touchline/contract'
 import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { observeVisibility } from '../platform/scroll/visible-elements.ts'
 import { useExternal } from '../platform/use-external.ts'
-import type { Channels, LineState } from './channels.ts'
+import type { Channels } from './channels.ts'
+import type { LineState } from './line-state.ts'
 import type { Refetcher } from './refetcher.ts'
 
 /** The channels as components use them. */

@@ -1,7 +1,8 @@
 import type { RealtimeProblem } from '@touchline/client/realtime'
 import type { RealtimeEvent } from '@touchline/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createChannels, type Line, type LineHandlers } from './channels.ts'
+import { createChannels, type LineHandlers } from './channels.ts'
+import type { Line } from './line-state.ts'
 
 /** A line in the test's hands. */
 function testLine() {

@@ -1,33 +1,12 @@
 import type { RealtimeProblem } from '@touchline/client/realtime'
 import type { RealtimeEvent } from '@touchline/contract'
-import { matchChannel, privateChannel, publicChannel } from '@touchline/contract/channels'
-import { PRICE_MAX_AGE_MS } from '@touchline/contract/constants'
+import { listChannel, matchChannel, privateChannel, publicChannel } from '@touchline/contract/channels'
 import { every, pause } from '../platform/loading/timing.ts'
 import { backoff } from '../platform/network/retry.ts'
 import type { Report } from '../platform/reports/report.ts'
 import { tellProblem } from './line-problem.ts'
-
-/**
- * How far the prices on screen can be trusted: `starting` while they are as fresh as the page, `live` while they move,
- * `silent` after 10 s without a message, `paused` by the viewer. The server closed the line for good: `ended`, or
- * `crowded` where too many pages are open. Only in the first two may be bet.
- */
-export type LineState = 'starting' | 'live' | 'silent' | 'paused' | 'ended' | 'crowded'
-
-/** The connection as the channels need it; the realtime client fits. */
-export interface Line {
-  connect(): void
-  disconnect(): void
-  reauthenticate(): void
-  subscribe(channel: string): () => void
-  status(): {
-    readonly state: string
-    /** Why it is in this state, by the protocol. */
-    readonly code?: number
-    readonly silent: boolean
-    readonly lastMessageAt: number | null
-  }
-}
+import { type Line, type LineState, lineState } from './line-state.ts'
+import { createWantedChannels, type WantedChannels } from './wanted-channels.ts'
 
 export interface LineHandlers {
   onEvent(event: RealtimeEvent, channel: string): void
@@ -52,13 +31,8 @@ export interface ChannelsOptions {
   readonly report: Report
 }
 
-/** Every open match is compared with the back end this often, at random moments so that pages do not ask in step. */
+/** Every open match is compared with the back end this often. */
 const RECONCILE_MS = { least: 90_000, most: 120_000 } as const
-
-/** Reason codes of the page itself, or of errors that the connection recovers from by itself or on request. */
-const CLIENT_REASONS = 2
-/** Close codes of a player, or an address, with all the connections it may have. */
-const CROWDED = [3504, 4503]
 
 type Stop = () => void
 
@@ -68,6 +42,10 @@ export interface Channels {
   /** Wants a match's own channel until the returned function is called. */
   hold(matchId: number): Stop
   isHeld(matchId: number): boolean
+  /** Wants the channel of a list until the returned function is called. @param list of `sportList` or `leagueList` */
+  holdList(list: string): Stop
+  /** Called when messages of a list may have been missed: when its channel opens, after a gap, and now and then. */
+  onListGap(listener: (list: string) => void): Stop
   /** Follows the channels of another language; components subscribe to their matches again. */
   speak(locale: string): void
   /** Connects as this player, or as a visitor. */
@@ -95,102 +73,60 @@ function listeners<T extends unknown[]>() {
   }
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: not divided yet; new functions are at most 100 lines
-export function createChannels(options: ChannelsOptions): Channels {
-  const { now, open, push, refetch, report, isVisible = () => true } = options
-  const startedAt = now()
-  const wanted = new Map<string, { count: number; stop: Stop | null }>()
-  const watchers = listeners<[]>()
-  const privateEvents = listeners<[RealtimeEvent]>()
-  const privateGaps = listeners<[]>()
-  let { locale } = options
-  let stopPublic: Stop | null = null
-  let line: Line | null = null
-  let playerId: number | null = null
-  let stopPrivate: Stop | null = null
-  let paused = false
-  let starting = false
-  let shown: LineState = 'starting'
-  let reconcileAt = nextReconciliation()
+/** When every open match is compared with the back end next: at random moments, so that pages do not ask in step. */
+function nextReconciliation(now: number): number {
+  const { least, most } = RECONCILE_MS
+  return now + least + Math.random() * (most - least)
+}
 
-  function compute(): LineState {
-    if (paused) return 'paused'
-    const status = line?.status()
-    if (status?.state === 'connected') return status.silent ? 'silent' : 'live'
-    if (status?.state === 'disconnected' && (status.code ?? 0) > CLIENT_REASONS) {
-      return CROWDED.includes(status.code ?? 0) ? 'crowded' : 'ended'
-    }
-    const age = now() - (status?.lastMessageAt ?? startedAt)
-    if (age > PRICE_MAX_AGE_MS) return 'silent'
-    return shown === 'live' ? 'live' : 'starting'
-  }
-
-  function refresh(): void {
-    const next = compute()
-    if (next === shown) return
-    shown = next
-    watchers.tell()
-  }
-
-  function nextReconciliation(): number {
-    const { least, most } = RECONCILE_MS
-    return now() + least + Math.random() * (most - least)
-  }
-
-  /** Messages may be lost or wrong without a sign: the page compares its state with the back end's at intervals. */
-  function reconcile(): void {
-    if (now() < reconcileAt || shown !== 'live' || !isVisible()) return
-    reconcileAt = nextReconciliation()
-    for (const channel of wanted.keys()) if (channel.startsWith('match:')) handlers.onStale(channel)
-  }
-
-  function want(channel: string): Stop {
-    const held = wanted.get(channel) ?? { count: 0, stop: null }
-    wanted.set(channel, held)
-    held.count++
-    held.stop ??= line?.subscribe(channel) ?? null
-    let done = false
-    return () => {
-      if (done) return
-      done = true
-      held.count--
-      if (held.count > 0) return
-      held.stop?.()
-      wanted.delete(channel)
+/** The line is code that is fetched: where that fails it is fetched again, as long as it takes. */
+async function opened({ open, report }: ChannelsOptions, handlers: LineHandlers): Promise<Line> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await open(handlers)
+    } catch (error) {
+      report('chunk', 'realtime line', error)
+      await pause(backoff(failures))
     }
   }
+}
 
-  const handlers: LineHandlers = {
+function createListeners() {
+  return {
+    watchers: listeners<[]>(),
+    privateEvents: listeners<[RealtimeEvent]>(),
+    privateGaps: listeners<[]>(),
+    listGaps: listeners<[list: string]>(),
+  }
+}
+
+/** What the line calls. */
+function lineHandlers(
+  { push, refetch, report }: ChannelsOptions,
+  { privateEvents, privateGaps, listGaps }: ReturnType<typeof createListeners>,
+  onStatus: () => void,
+): LineHandlers {
+  return {
     onEvent(event, channel) {
       if (channel.startsWith('$')) privateEvents.tell(event)
       else push(event)
     },
     onStale(channel) {
       if (channel.startsWith('$')) return privateGaps.tell()
-      const [kind, , id] = channel.split(':')
-      refetch(kind === 'match' ? Number(id) : null)
+      const [kind, , id = ''] = channel.split(':')
+      if (kind === 'list') listGaps.tell(id)
+      else refetch(kind === 'match' ? Number(id) : null)
     },
-    onStatus: refresh,
+    onStatus,
     onProblem: (problem) => tellProblem(problem, report),
   }
+}
 
-  function takeLine(opened: Line): void {
-    line = opened
-    for (const [channel, held] of wanted) held.stop ??= opened.subscribe(channel)
-    if (!paused) opened.connect()
-  }
-
-  /** The line is code that is fetched: where that fails it is fetched again, as long as it takes. */
-  async function openLine(): Promise<void> {
-    for (let failures = 1; ; failures += 1) {
-      try {
-        return takeLine(await open(handlers))
-      } catch (error) {
-        report('chunk', 'realtime line', error)
-        await pause(backoff(failures))
-      }
-    }
-  }
+/** The channels that every page has, and those of its player. */
+function createOwnChannels({ want }: WantedChannels, locale: string) {
+  let playerId: number | null = null
+  let stopPublic: Stop | null = null
+  let stopPrivate: Stop | null = null
 
   function followPlayer(): void {
     stopPrivate?.()
@@ -198,29 +134,78 @@ export function createChannels(options: ChannelsOptions): Channels {
   }
 
   return {
+    locale: () => locale,
+    open() {
+      stopPublic = want(publicChannel(locale))
+    },
+    speak(next: string) {
+      locale = next
+      stopPublic?.()
+      if (stopPublic) stopPublic = want(publicChannel(locale))
+      followPlayer()
+    },
+    /** Whether it is another player than before. */
+    identify(next: number | null): boolean {
+      if (next === playerId) return false
+      playerId = next
+      followPlayer()
+      return true
+    },
+  }
+}
+
+export function createChannels(options: ChannelsOptions): Channels {
+  const { now, isVisible = () => true } = options
+  const startedAt = now()
+  const wanted = createWantedChannels()
+  const all = createListeners()
+  const handlers = lineHandlers(options, all, refresh)
+  const own = createOwnChannels(wanted, options.locale)
+  let line: Line | null = null
+  let paused = false
+  let starting = false
+  let shown: LineState = 'starting'
+  let reconcileAt = nextReconciliation(startedAt)
+
+  function refresh(): void {
+    const next = paused ? 'paused' : lineState(line?.status(), shown, startedAt, now())
+    if (next === shown) return
+    shown = next
+    all.watchers.tell()
+  }
+
+  /** Messages may be lost or wrong without a sign: the page compares its state with the back end's at intervals. */
+  function reconcile(): void {
+    if (now() < reconcileAt || shown !== 'live' || !isVisible()) return
+    reconcileAt = nextReconciliation(now())
+    for (const channel of wanted.names()) if (/^(?:match|list):/.test(channel)) handlers.onStale(channel)
+  }
+
+  async function openLine(): Promise<void> {
+    const there = await opened(options, handlers)
+    line = there
+    wanted.takeLine((channel) => there.subscribe(channel))
+    if (!paused) there.connect()
+  }
+
+  return {
     start() {
       if (starting) return
       starting = true
-      stopPublic = want(publicChannel(locale))
+      own.open()
       every(1_000, () => {
         refresh()
         reconcile()
       })
       void openLine()
     },
-    hold: (matchId) => want(matchChannel(locale, matchId)),
-    isHeld: (matchId) => wanted.has(matchChannel(locale, matchId)),
-    speak(next) {
-      locale = next
-      stopPublic?.()
-      if (stopPublic) stopPublic = want(publicChannel(locale))
-      followPlayer()
-    },
+    hold: (matchId) => wanted.want(matchChannel(own.locale(), matchId)),
+    isHeld: (matchId) => wanted.has(matchChannel(own.locale(), matchId)),
+    holdList: (list) => wanted.want(listChannel(own.locale(), list)),
+    onListGap: all.listGaps.add,
+    speak: own.speak,
     identify(next) {
-      if (next === playerId) return
-      playerId = next
-      followPlayer()
-      line?.reauthenticate()
+      if (own.identify(next)) line?.reauthenticate()
     },
     setPaused(next) {
       if (next === paused) return
@@ -231,8 +216,8 @@ export function createChannels(options: ChannelsOptions): Channels {
     },
     state: () => shown,
     isConnected: () => line?.status().state === 'connected',
-    subscribe: watchers.add,
-    listenPrivate: privateEvents.add,
-    onPrivateGap: privateGaps.add,
+    subscribe: all.watchers.add,
+    listenPrivate: all.privateEvents.add,
+    onPrivateGap: all.privateGaps.add,
   }
 }

@@ -1,4 +1,4 @@
-export { type Channels, createChannels, type Line, type LineState } from './channels.ts'
+export { type Channels, createChannels } from './channels.ts'
 export {
   type ChannelAccess,
   ChannelsProvider,
@@ -17,6 +17,7 @@ export {
   useMatchLive,
   useOutcome,
 } from './hooks.ts'
+export type { Line, LineState } from './line-state.ts'
 export { createRefetcher } from './refetcher.ts'
 export { createRowHolds } from './row-holds.ts'
 export type { ListingKeys, LiveMatch, LiveOutcome, MatchFacts } from './state.ts'

@@ -3,8 +3,9 @@ import { createRealtime } from '@touchline/client/realtime'
 import type { RealtimeEvent } from '@touchline/contract'
 import { after, onConnectivity } from '../platform/loading/timing.ts'
 import { afterwards } from './afterwards.ts'
-import type { Line, LineHandlers } from './channels.ts'
+import type { LineHandlers } from './channels.ts'
 import { inSteps } from './in-steps.ts'
+import type { Line } from './line-state.ts'
 
 interface LineWishes {
   /** Whether the server may send what changed in a message in place of the whole (LIVE-02). */
