@@ -27,6 +27,9 @@ async function imports(file: string, place: ImportPlace = {}) {
   }
   const report = await importFixtures(text, { db, at: NOW, simSeed: 'touchline', simSpeed: 6, place, move })
   if (typeof report === 'string') throw new Error(report)
+  const rows = (JSON.parse(text) as { readonly matches: readonly unknown[] }).matches.length
+  const taken = report.leagues.map(({ results, upcoming, known, moved }) => results + upcoming + known + moved.length)
+  expect([taken, report.problems], file).toEqual([[rows], []])
   return report
 }
 
