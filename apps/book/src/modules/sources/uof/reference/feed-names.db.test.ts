@@ -1,3 +1,4 @@
+import { MAX_MARKET_ID } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { placed } from '../../../../testing/cashes-out.ts'
 import { ADA, alive, eventStatus, fixture, market, oddsChange } from '../../../../testing/feed/messages.ts'
@@ -44,6 +45,30 @@ onDatabase((suite) => {
         expect(feed.market(40, 'type=prematch')?.outcomes.map(({ id }) => id)).toEqual([ADA, stranger])
         expect(feed.market(9_999_901)?.outcomes).toHaveLength(2)
       }))
+
+    test.for([1_000_274, MAX_MARKET_ID])(
+      'BETS-01 BETS-05: a bet on market %i is taken, valued and settled like any other',
+      (id) =>
+        onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
+          await feed.says(`<market_descriptions><market id="${id}" name="Strange"><outcomes>
+            <outcome id="1" name="yes"/><outcome id="2" name="no"/></outcomes></market></market_descriptions>`)
+          await feed.says(oddsChange(feed.match, 3, [market(id, { 1: 2, 2: 2 })], now))
+          const before = await demo.balance()
+          const { id: bet } = await placed(demo, single(pick(id, '1', 2), 10_00))
+          const value = (await demo.bet(bet)).to_cashout
+          expect(value).toBeGreaterThan(0)
+          expect((await demo.bet(bet)).selections[0]).toMatchObject({ market: { id, name: 'Strange' } })
+          await feed.passes(1_000)
+          await feed.says(
+            `<bet_settlement product="3" event_id="sr:match:${feed.match}" timestamp="${now + 500}"><outcomes><market id="${id}">
+              <outcome id="1" result="1"/><outcome id="2" result="0"/></market></outcomes></bet_settlement>`,
+          )
+          await book.works()
+          expect(await demo.bet(bet)).toMatchObject({ result: 'win_entire', win_amount: 20_00 })
+          expect(await demo.balance()).toBe(before + 10_00)
+          await book.expectCleanBooks()
+        }),
+    )
 
     test('BETS-01: a market that has a result, or is cancelled, before its description takes no bet once it is described', () =>
       onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
