@@ -6,6 +6,7 @@ import {
   type MappingOutcome,
   offerMapped,
   rejectMapping,
+  type Suggestion,
 } from '../modules/offer/index.ts'
 import { misunderstood, type Operation, type OperationAnswer } from './operation.ts'
 
@@ -48,13 +49,18 @@ async function suggestions(db: Db): Promise<OperationAnswer> {
     return { ok: true, text: 'No events of different providers are alike, besides those that are decided about.' }
   const lines = found.slice(0, MOST_SHOWN).map(({ one, other, likeness }) => {
     const events = [one, other].map(
-      ({ urn, home, away, league, startsAt }) =>
-        `${urn} ${home} – ${away}, ${league}, ${new Date(startsAt).toISOString()}`,
+      (event) => `${event.urn} ${titleOf(event)}, ${event.league}, ${new Date(event.startsAt).toISOString()}`,
     )
     return `${Math.round(100 * likeness)} %  ${events.join('  |  ')}`
   })
   const more = found.length > MOST_SHOWN ? [`and ${found.length - MOST_SHOWN} more`] : []
   return { ok: true, text: [...lines, ...more].join('\n') }
+}
+
+/** What a person knows the event by. An outright has its name, and says how many take part. */
+function titleOf(event: Suggestion['one']): string {
+  if (event.kind === 'match') return `${event.home} – ${event.away}`
+  return `${event.name} (outright, ${event.competitors.length} competitors)`
 }
 
 async function list(db: Db): Promise<OperationAnswer> {
@@ -70,9 +76,11 @@ function answer(outcome: MappingOutcome, done: string): OperationAnswer {
     case 'done':
       return { ok: true, text: done }
     case 'unknown':
-      return { ok: false, text: `${outcome.urn} is no open match of this book.` }
+      return { ok: false, text: `${outcome.urn} is no open match or outright of this book.` }
     case 'same_provider':
       return { ok: false, text: 'Both are of one provider, which has an event once.' }
+    case 'other_kind':
+      return { ok: false, text: 'One is a match, the other one an outright.' }
     case 'other_sport':
       return { ok: false, text: 'They are of different sports.' }
     case 'taken':

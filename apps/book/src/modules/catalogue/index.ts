@@ -17,7 +17,7 @@ export { type EventChange, type EventIndex, isOffered, isOpen } from './events/e
 export { findEvent, findEvents, MAX_EVENT_ID } from './finished/find-events.ts'
 export { findMeetings, findResults } from './finished/find-results.ts'
 export { entryOfOutright, OUTRIGHT_COLUMNS, type OutrightRow } from './finished/match-row.ts'
-export { loadOpenMatches, type OpenMatch } from './finished/open-matches.ts'
+export { loadOpenEvents, type OpenEvent, type OpenMatch, type OpenOutright } from './finished/open-events.ts'
 export type { StoredCard, StoredCourse } from './finished/race-row.ts'
 export { seasonStart } from './finished/season.ts'
 export { createCatalogueCalls } from './handlers.ts'

@@ -11,6 +11,7 @@ export {
   offerMapped,
   rejectMapping,
 } from './mapping/stored-mappings.ts'
+export type { Suggestion } from './mapping/suggest-pairs.ts'
 export { createOffer, type Offer } from './offer.ts'
 export { createOfferParts, type OfferParts } from './owner.ts'
 export { type PriceSource, storiesOf } from './price-source.ts'

@@ -175,7 +175,7 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
 
 /** The event with the one that is offered in its place, if there is one. */
 function markHeld(entry: EventEntry, offeredAs: number | undefined): EventEntry {
-  if (entry.type !== 'match' || entry.offeredAs === offeredAs) return entry
+  if ((entry.type !== 'match' && entry.type !== 'outright') || entry.offeredAs === offeredAs) return entry
   const { offeredAs: _, ...free } = entry
   return offeredAs === undefined ? free : { ...free, offeredAs }
 }

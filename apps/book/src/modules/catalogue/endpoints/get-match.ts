@@ -1,6 +1,7 @@
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { offeredInPlaceOf } from '../events/event-index.ts'
 import { findEvent } from '../finished/find-events.ts'
 import { presentEvent } from '../present/present-event.ts'
 
@@ -8,8 +9,8 @@ import { presentEvent } from '../present/present-event.ts'
 export function getMatch(catalogue: Catalogue): Handler<'getMatch'> {
   return async ({ params, locale }) => {
     const asked = await findEvent(catalogue, params.id)
-    const offered =
-      asked?.type === 'match' && asked.offeredAs !== undefined ? catalogue.events.get(asked.offeredAs) : null
+    const inPlace = asked && offeredInPlaceOf(asked)
+    const offered = inPlace === undefined ? undefined : catalogue.events.get(inPlace)
     const entry = offered ?? asked
     return entry === undefined ? refuse('not_found') : { data: presentEvent(entry, catalogue, locale) }
   }

@@ -53,6 +53,8 @@ export interface OutrightEntry {
   /** Wall ms at which it is decided. */
   readonly endsAt: number
   readonly status: EventStatus
+  /** As that of a match. */
+  readonly offeredAs?: number
   readonly version: number
 }
 

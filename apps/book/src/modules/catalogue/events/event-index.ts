@@ -29,5 +29,10 @@ export function isOpen(entry: EventEntry): boolean {
 
 /** Open, and not held while another provider's event is offered in its place: what listings and the search show. */
 export function isOffered(entry: EventEntry): boolean {
-  return isOpen(entry) && (entry.type !== 'match' || entry.offeredAs === undefined)
+  return isOpen(entry) && offeredInPlaceOf(entry) === undefined
+}
+
+/** Another provider's event of the same match or season, which is offered in the place of this one. */
+export function offeredInPlaceOf(entry: EventEntry): number | undefined {
+  return entry.type === 'match' || entry.type === 'outright' ? entry.offeredAs : undefined
 }

@@ -9,7 +9,7 @@ import {
 import { customBetGroups, marketDescriptor, outcomeDescriptor } from '@touchline/sports'
 import type { PriceBoard } from '../../pricing/index.ts'
 import type { EventEntry } from '../events/event-entry.ts'
-import { isOffered } from '../events/event-index.ts'
+import { isOffered, offeredInPlaceOf } from '../events/event-index.ts'
 import { hasVideo } from '../present/has-video.ts'
 import { listingMarkets } from '../present/listing-markets.ts'
 import { marketSetting } from '../present/market-setting.ts'
@@ -82,7 +82,7 @@ export function eventFilter(query: EventQuery, board: PriceBoard): (entry: Event
     entry.startsAt <= to &&
     league(entry.tournament) &&
     hasStatus(entry, query, board, ids !== null) &&
-    (ids !== null || entry.type !== 'match' || entry.offeredAs === undefined) &&
+    (ids !== null || offeredInPlaceOf(entry) === undefined) &&
     (query.bettable !== true || isBettable(entry, board)) &&
     (query.has_video === undefined || hasVideo(entry) === query.has_video) &&
     (query.custom_bet === undefined || hasCustomBet(entry, board) === query.custom_bet) &&

@@ -63,7 +63,9 @@ onDatabase((suite) => {
 
     test('the command says what it cannot map', () =>
       onTwo(async ({ match, book }) => {
-        expect(await match.map('confirm', 'sr:match:1', match.urn('oddin'))).toContain('sr:match:1 is no open match')
+        expect(await match.map('confirm', 'sr:match:1', match.urn('oddin'))).toContain(
+          'sr:match:1 is no open match or outright',
+        )
         expect(await match.map('confirm', match.urn('oddin'), match.urn('oddin'))).toContain('of one provider')
         expect(await match.map('offer', match.urn('oddin'))).toContain('mapped to no other event')
         expect(await match.map('confirm')).toContain('Usage')

@@ -1,6 +1,6 @@
 import { EVENT_STATUS, type Provider } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
-import { loadOpenMatches, type OpenMatch } from '../../catalogue/index.ts'
+import { loadOpenEvents, type OpenEvent } from '../../catalogue/index.ts'
 import { type Suggestion, suggestPairs } from './suggest-pairs.ts'
 
 /** An event of a group. */
@@ -15,7 +15,7 @@ export interface MappedEvent {
 /** Why two events were not mapped. */
 export type MappingFault =
   | { readonly kind: 'unknown'; readonly urn: string }
-  | { readonly kind: 'same_provider' | 'other_sport' }
+  | { readonly kind: 'same_provider' | 'other_sport' | 'other_kind' }
   | { readonly kind: 'taken'; readonly by: string }
 
 export type MappingOutcome = { readonly kind: 'done' } | MappingFault
@@ -46,7 +46,7 @@ export async function countMappings(db: Db): Promise<{ mapped: number; suggested
 
 /** Pairs that are probably the same event, and that are neither confirmed nor rejected. */
 export async function loadSuggestions(db: Db): Promise<readonly Suggestion[]> {
-  const events = await loadOpenMatches(db)
+  const events = await loadOpenEvents(db)
   const groups = new Map((await loadMappings(db)).map(({ matchId, groupId }) => [matchId, groupId]))
   const rejects = new Set(
     (await db.query<{ pair: string }>(`SELECT one_id || ' ' || other_id AS pair FROM mapping_rejects`, [])).map(
@@ -170,12 +170,13 @@ async function newGroup(tx: Db): Promise<bigint> {
 async function findPair(
   db: Db,
   [first, second]: readonly [string, string],
-): Promise<readonly [OpenMatch, OpenMatch] | MappingFault> {
-  const matches = await loadOpenMatches(db)
-  const [one, other] = [first, second].map((urn) => matches.find((match) => match.urn === urn))
+): Promise<readonly [OpenEvent, OpenEvent] | MappingFault> {
+  const events = await loadOpenEvents(db)
+  const [one, other] = [first, second].map((urn) => events.find((event) => event.urn === urn))
   if (one === undefined) return { kind: 'unknown', urn: first }
   if (other === undefined) return { kind: 'unknown', urn: second }
   if (one.provider === other.provider) return { kind: 'same_provider' }
+  if (one.kind !== other.kind) return { kind: 'other_kind' }
   return one.sport === other.sport ? [one, other] : { kind: 'other_sport' }
 }
 

@@ -1,9 +1,11 @@
-import type { OpenMatch } from '../../catalogue/index.ts'
+import type { OpenEvent, OpenMatch } from '../../catalogue/index.ts'
+import { alike } from './alike.ts'
+import { likenessOfOutrights } from './suggest-outrights.ts'
 
 /** Two events that are probably the same. */
 export interface Suggestion {
-  readonly one: OpenMatch
-  readonly other: OpenMatch
+  readonly one: OpenEvent
+  readonly other: OpenEvent
   /** How alike they are, from 0 to 1. */
   readonly likeness: number
 }
@@ -14,29 +16,20 @@ const LONGEST_APART_MS = 90 * 60_000
 const LEAST_SIDE = 0.5
 const LEAST_LIKENESS = 0.6
 const WEIGHTS = { sides: 0.7, kickOff: 0.2, league: 0.1 }
-/** Words that providers leave out or add, without meaning another side. */
-const EMPTY_WORDS = new Set('fc afc cf cfc sc ac as ssc fk sk bk if ff club team esports gaming the de'.split(' '))
 
 /**
- * Suggests which events of two providers are the same, by the names of their sides, their kick-off and league; the most
- * alike first. Each event is suggested with the most alike event of each other provider.
+ * Suggests which events of two providers are the same, the most alike first: matches by the names of their sides,
+ * their kick-off and league, outrights by their competitors, name and league. Each event is suggested with the most
+ * alike event of each other provider.
  * @param isOut pairs that are not to be suggested
  */
 export function suggestPairs(
-  events: readonly OpenMatch[],
-  isOut: (one: OpenMatch, other: OpenMatch) => boolean = () => false,
+  events: readonly OpenEvent[],
+  isOut: (one: OpenEvent, other: OpenEvent) => boolean = () => false,
 ): readonly Suggestion[] {
-  const inTime = [...events].sort((a, b) => a.startsAt - b.startsAt || a.id - b.id)
-  const found: Suggestion[] = []
-  for (const [i, one] of inTime.entries()) {
-    for (let k = i + 1; k < inTime.length; k++) {
-      const other = inTime[k]
-      if (other === undefined || other.startsAt - one.startsAt > LONGEST_APART_MS) break
-      if (one.sport !== other.sport || one.provider === other.provider || isOut(one, other)) continue
-      const likeness = likenessOf(one, other)
-      if (likeness >= LEAST_LIKENESS) found.push({ one, other, likeness })
-    }
-  }
+  const canBe = (one: OpenEvent, other: OpenEvent) =>
+    one.sport === other.sport && one.provider !== other.provider && !isOut(one, other)
+  const found = [...likelyMatches(events, canBe), ...likelyOutrights(events, canBe)]
   const taken = new Set<string>()
   return found
     .sort((a, b) => b.likeness - a.likeness || a.one.id - b.one.id || a.other.id - b.other.id)
@@ -48,6 +41,33 @@ export function suggestPairs(
     })
 }
 
+type CanBe = (one: OpenEvent, other: OpenEvent) => boolean
+
+function likelyMatches(events: readonly OpenEvent[], canBe: CanBe): readonly Suggestion[] {
+  const inTime = events.filter((event) => event.kind === 'match').sort((a, b) => a.startsAt - b.startsAt)
+  const found: Suggestion[] = []
+  for (const [i, one] of inTime.entries()) {
+    for (let k = i + 1; k < inTime.length; k++) {
+      const other = inTime[k]
+      if (other === undefined || other.startsAt - one.startsAt > LONGEST_APART_MS) break
+      if (!canBe(one, other)) continue
+      const likeness = likenessOf(one, other)
+      if (likeness >= LEAST_LIKENESS) found.push({ one, other, likeness })
+    }
+  }
+  return found
+}
+
+function likelyOutrights(events: readonly OpenEvent[], canBe: CanBe): readonly Suggestion[] {
+  const outrights = events.filter((event) => event.kind === 'outright')
+  return outrights.flatMap((one, i) =>
+    outrights.slice(i + 1).flatMap((other) => {
+      const likeness = canBe(one, other) ? likenessOfOutrights(one, other) : 0
+      return likeness >= LEAST_LIKENESS ? [{ one, other, likeness }] : []
+    }),
+  )
+}
+
 function likenessOf(one: OpenMatch, other: OpenMatch): number {
   const [home, away] = [alike(one.home, other.home), alike(one.away, other.away)]
   // Some providers name the sides of a match on neutral ground the other way round.
@@ -57,39 +77,4 @@ function likenessOf(one: OpenMatch, other: OpenMatch): number {
   const sides = Math.max(...pairs.map(([a = 0, b = 0]) => (a + b) / 2))
   const kickOff = 1 - Math.abs(one.startsAt - other.startsAt) / LONGEST_APART_MS
   return WEIGHTS.sides * sides + WEIGHTS.kickOff * kickOff + WEIGHTS.league * alike(one.league, other.league)
-}
-
-/** How alike two names are, from 0 to 1: the share of words that both have; a word may be cut short in one of them. */
-export function alike(one: string, other: string): number {
-  const [a, b] = [wordsOf(one), wordsOf(other)]
-  const rest = [...b]
-  let shared = 0
-  for (const word of a) {
-    const at = rest.findIndex((candidate) => isSameWord(word, candidate))
-    if (at < 0) continue
-    rest.splice(at, 1)
-    shared += 1
-  }
-  return a.length + b.length === 0 ? 0 : (2 * shared) / (a.length + b.length)
-}
-
-const SHORTEST_CUT = 3
-
-function isSameWord(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  return short === long || (short.length >= SHORTEST_CUT && long.startsWith(short))
-}
-
-function wordsOf(name: string): readonly string[] {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ø/gi, 'o')
-    .replace(/ł/gi, 'l')
-    .replace(/ß/g, 'ss')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-  const significant = words.filter((word) => !EMPTY_WORDS.has(word))
-  return significant.length === 0 ? words : significant
 }
