@@ -244,8 +244,8 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     await notice.waitFor()
     await staysClear(notice, phone.locator('[data-place]:visible'))
     await phone.keyboard.press('Escape')
-    await staysClear(notice, phone.locator('[data-peek]'))
-    await staysClear(notice, phone.locator('[data-placement="tabbar_mobile"]'))
+    await phone.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    for (const it of ['main', '[data-peek]', '[data-placement^="tabbar"]']) await staysClear(notice, phone.locator(it))
     // Where the panel is beside the page there is hardly room for both.
     await phone.setViewportSize({ width: 970, height: 700 })
     await staysClear(notice, phone.locator('aside [data-place]'))

@@ -18,8 +18,9 @@ function nothing() {
 const lift = (card: HTMLDivElement | null) => card?.showPopover()
 
 /**
- * Where toasts appear, over everything: bottom centre, beside the panel; on small screens over the header, so that none
- * covers a row of the page or a button at its foot. Removed after 5 s unless pointed at, focused or sticky.
+ * Where toasts appear, over everything: bottom centre, beside the panel; on small screens above their bars, and at the
+ * top while a sheet is open, so that none covers a button there. Removed after 5 s unless pointed at, focused or
+ * sticky.
  */
 export function Toasts({ toasts, closeLabel }: ToastsProps) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get, nothing)
