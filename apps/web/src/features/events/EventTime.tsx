@@ -2,7 +2,7 @@ import { EVENT_STATUS } from '@touchline/contract/constants'
 import type { ReactNode } from 'react'
 import { TIME, useFormat, useText } from '../../i18n/index.ts'
 import { type MatchFacts, useNow } from '../../live/index.ts'
-import { clockText, isBreak, minutesAnnounced } from './clock-text.ts'
+import { announcedText, clockText, isBreak, minutesAnnounced } from './clock-text.ts'
 import styles from './EventTime.module.css'
 import { useRowDayName } from './use-day.ts'
 
@@ -16,17 +16,17 @@ export function RunningClock({ facts }: { facts: MatchFacts }) {
   return (
     <span className={styles.Clock} data-break={isBreak(facts.statistics) || undefined} dir="ltr">
       {shown}
-      {announced !== null && <Announced minutes={announced} />}
+      {announced !== null && <Announced minutes={announced} clock={shown} />}
     </span>
   )
 }
 
-/** Announced stoppage time, as the board beside the field shows it. */
-function Announced({ minutes }: { minutes: number }) {
+/** Announced stoppage time, after the clock. */
+function Announced({ minutes, clock }: { minutes: number; clock: string }) {
   const words = useText()('catalogue.stoppage', { minutes })
   return (
     <span className={styles.Announced} data-announced role="img" aria-label={words} title={words}>
-      +{minutes}′
+      {announcedText(minutes, clock)}
     </span>
   )
 }

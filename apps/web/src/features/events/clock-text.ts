@@ -28,6 +28,11 @@ export function minutesAnnounced({ stoppage_time_announced: announced }: Clock):
   return announced === null || announced <= 0 ? null : Math.ceil(announced / 60)
 }
 
+/** Announced minutes after the clock: 44:50 +3′ before stoppage time begins, 45+1′/3′ while it is played. */
+export function announcedText(minutes: number, clock: string): string {
+  return `${clock.includes('+') ? '/' : ' +'}${minutes}′`
+}
+
 /** Whether play is interrupted by a break: the clock is stopped. A whistle or a time-out is no break. */
 export function isBreak({ clock, situation }: Pick<Statistics, 'clock' | 'situation'>): boolean {
   return clock?.stopped === true && (situation === null || situation.type === 'break')

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aMarket, aMatch } from '../../testing/catalogue.ts'
 import { statisticsWith } from '../../testing/live-harness.ts'
-import { clockText, isBreak, minutesAnnounced } from './clock-text.ts'
+import { announcedText, clockText, isBreak, minutesAnnounced } from './clock-text.ts'
 import { listingColumns, marketsBeside } from './columns.ts'
 import { dayAfter, dayKey, startOfDay } from './day-key.ts'
 import { overWord } from './EventTime.tsx'
@@ -55,6 +55,11 @@ describe('the clock of a match', () => {
   test('CAT-06: stoppage time is minutes beyond the half; a sport without a clock shows none', () => {
     expect(clockText({ ...CLOCK, match_time: 2_700, stoppage_time: 70 }, UPDATED)).toBe('45+2′')
     expect(clockText({ ...CLOCK, match_time: null }, UPDATED)).toBeNull()
+  })
+
+  test('CAT-06: a clock in stoppage time says of how many minutes, and says them once', () => {
+    expect(announcedText(3, '44:50')).toBe(' +3′')
+    expect(announcedText(3, '45+1′')).toBe('/3′')
   })
 
   test('CAT-06: what was announced beyond the half is whole minutes, and nothing where nothing was', () => {

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useCall, useHttp } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
-import { Link } from '../../../navigation/index.ts'
 import { Later } from '../../../ui/index.ts'
 import { focusLogin } from '../focus-login.ts'
 import { checkAsked, checkLogin, checkName, checkNewPassword, isEmail, NAME_MAX } from '../form/checks.ts'
@@ -177,9 +176,6 @@ export function SignUp() {
         </AccessForm>
         <p className={styles.Ways}>
           <AccessLink to="sign-in">{text('access.to_sign_in')}</AccessLink>
-          <Link to="/general-rules" target="_blank" className={styles.Aside}>
-            {text('access.to_rules')}
-          </Link>
         </p>
       </div>
     </div>

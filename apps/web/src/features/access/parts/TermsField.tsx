@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { Link } from '../../../navigation/index.ts'
 import { sessionStore } from '../../../platform/storage/storage.ts'
 import { CheckField } from './CheckField.tsx'
 
@@ -24,7 +25,10 @@ export function TermsField({ age, error }: { age: number; error: string | undefi
   }
   return (
     <CheckField name="terms" error={error} kept={{ isTicked, onChange: keep }}>
-      {text('access.terms', { age })}
+      {text('access.terms', { age })}{' '}
+      <Link to="/general-rules" target="_blank">
+        {text('access.to_rules')}
+      </Link>
     </CheckField>
   )
 }

@@ -1,10 +1,12 @@
 import type { Currency, PeriodTotals } from '@touchline/betting'
-import { TIME, useFormat, useText } from '../../../i18n/index.ts'
+import { TIME, useFormat } from '../../../i18n/index.ts'
 import { Money } from '../../../ui/index.ts'
 import styles from './Totals.module.css'
 
 const WIDTH = 600
 const HEIGHT = 96
+/** A line through fewer settled bets says nothing that the totals above it do not say. */
+const FEWEST = 5
 const DAY = { day: 'numeric', month: 'short' } as const
 
 export interface CourseProps {
@@ -15,13 +17,10 @@ export interface CourseProps {
 
 /** The net of a period over time, as one line around zero; time runs in the reading direction of the page. */
 export function Course({ course, currency, label }: CourseProps) {
-  const text = useText()
   const format = useFormat()
   const [first] = course
   const last = course.at(-1)
-  if (first === undefined || last === undefined || course.length < 2) {
-    return <p className={styles.NoCourse}>{text('bets_page.no_course')}</p>
-  }
+  if (first === undefined || last === undefined || course.length < FEWEST) return null
   const most = Math.max(0, ...course.map(({ net }) => net))
   const least = Math.min(0, ...course.map(({ net }) => net))
   const span = Math.max(1, most - least)
