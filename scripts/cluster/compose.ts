@@ -13,10 +13,14 @@ import { MEMBERS, type Member, type Places } from './description.ts'
 /** A variable of the file `.env` beside the compose file, as Compose reads it. */
 const variable = (name: string, otherwise: string): string => `\${${name}${otherwise}}`
 
+const databaseAt = (server: string): string =>
+  `postgres://touchline:${variable('POSTGRES_PASSWORD', ':?')}@${server}:5432/touchline`
+
 const PLACES: Places = {
   publicUrl: variable('PUBLIC_URL', ':-http://localhost:8080'),
   calls: 'http://nginx:8081',
   engine: 'http://nginx:8082',
+  replica: databaseAt('standby'),
   redis: 'redis://redis:6379',
   // With the profile `nats` and NATS_URL=nats://nats:4222 in `.env`.
   nats: variable('NATS_URL', ':-'),
@@ -25,7 +29,6 @@ const PLACES: Places = {
   offerHost: '',
 }
 
-const DATABASE_URL = `postgres://touchline:${variable('POSTGRES_PASSWORD', ':?')}@postgres:5432/touchline`
 /** A password is part of an address, where letters of base 64 mean something else. */
 const wanted = (name: string): string =>
   variable(name, `:?make one with openssl rand ${name.endsWith('_PASSWORD') ? '-hex 24' : '-base64 32'}`)
@@ -48,7 +51,7 @@ const BOOK = ['sh', '-c', 'OFFER_HOST=$$(hostname -i) exec node apps/book/src/cl
 
 function environmentOf(member: Member): Readonly<Record<string, string>> {
   const secrets = member.secrets.map((name): readonly [string, string] => {
-    if (name === 'DATABASE_URL') return [name, DATABASE_URL]
+    if (name === 'DATABASE_URL') return [name, databaseAt('postgres')]
     return [(member.program === 'centrifugo' && CENTRIFUGO_SECRETS[name]) || name, wanted(name)]
   })
   return { ...containerSettings(member, PLACES), ...Object.fromEntries(secrets) }

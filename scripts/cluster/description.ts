@@ -11,6 +11,8 @@ export interface Places {
   readonly calls: string
   /** Server API of the Centrifugo nodes, through the proxy. */
   readonly engine: string
+  /** Standby of the database, for reads. */
+  readonly replica: string
   readonly redis: string
   /** NATS, through which the offer reaches its followers; empty where they connect to the owner. */
   readonly nats: string
@@ -80,6 +82,7 @@ const book = (name: string, roles: string): Member => ({
     CASHIER_URL: at.cashier,
     OFFER_HOST: at.offerHost,
     NATS_URL: at.nats,
+    ...(name === 'api' && { DATABASE_REPLICA_URL: at.replica }),
   }),
   secrets: BOOK_SECRETS,
   after: ['postgres', 'centrifugo'],
@@ -163,7 +166,7 @@ export const REACHES: Readonly<Record<string, readonly string[]>> = {
   nginx: ['api.calls', 'web.pages', 'centrifugo.sockets', 'centrifugo.internal'],
   centrifugo: ['redis.redis'],
   book: ['postgres.sql', 'nginx.engine', 'cashier.pages', 'book.offer', 'nats.clients'],
-  api: ['postgres.sql', 'nginx.engine', 'cashier.pages', 'book.offer', 'nats.clients'],
+  api: ['postgres.sql', 'standby.sql', 'nginx.engine', 'cashier.pages', 'book.offer', 'nats.clients'],
   web: ['nginx.calls'],
   cashier: ['nginx.calls'],
   standby: ['postgres.sql'],

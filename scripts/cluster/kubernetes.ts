@@ -29,6 +29,8 @@ const PLACES: Places = {
   publicUrl: '$(PUBLIC_URL)',
   calls: 'http://nginx:8081',
   engine: 'http://nginx:8082',
+  // From the secret: the database is managed elsewhere.
+  replica: '',
   redis: 'redis://redis:6379',
   nats: '',
   cashier: '$(CASHIER_URL)',
@@ -59,7 +61,17 @@ function environmentOf(member: Member): readonly Yaml[] {
     name,
     valueFrom: { configMapKeyRef: { name: SETTINGS_NAME, key: name } },
   })
-  const { PUBLIC_URL, CASHIER_URL, NATS_URL: _, ...settings } = containerSettings(member, PLACES)
+  const fromSecret = (name: string, isOptional: boolean): Yaml => ({
+    name,
+    valueFrom: { secretKeyRef: { name: SECRETS_NAME, key: name, ...(isOptional && { optional: true }) } },
+  })
+  const {
+    PUBLIC_URL,
+    CASHIER_URL,
+    NATS_URL: _,
+    DATABASE_REPLICA_URL: replica,
+    ...settings
+  } = containerSettings(member, PLACES)
   const needsUrl = member.program === 'centrifugo' || PUBLIC_URL !== undefined
   return [
     ...(needsUrl ? [fromSettings('PUBLIC_URL')] : []),
@@ -67,6 +79,7 @@ function environmentOf(member: Member): readonly Yaml[] {
     ...(member.program === 'book'
       ? [{ name: 'OFFER_HOST', valueFrom: { fieldRef: { fieldPath: 'status.podIP' } } }]
       : []),
+    ...(replica === undefined ? [] : [fromSecret('DATABASE_REPLICA_URL', true)]),
     ...Object.entries(settings).map(([name, value]) => ({ name, value })),
     ...member.secrets.map((key) => ({
       name: (member.program === 'centrifugo' && key !== 'DATABASE_URL' && CENTRIFUGO_SECRETS[key]) || key,

@@ -70,6 +70,7 @@ export async function planLocally(options: LocalOptions): Promise<LocalCluster> 
     publicUrl: origin,
     calls: `http://${at('nginx.calls')}`,
     engine: `http://${at('nginx.engine')}`,
+    replica: standby.url,
     redis: `redis://${at('redis.redis')}`,
     nats: hasNats ? `nats://${at('nats.clients')}` : '',
     cashier: `http://localhost:${ports['cashier.pages']}`,

@@ -121,6 +121,7 @@ export async function composeBook(config: BookConfig, overrides: Partial<Overrid
       await infra.tracing.stop()
       realtime.close()
       await offerSide.transport?.close()
+      await foundation.closeReplica()
     },
   }
 }

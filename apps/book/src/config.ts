@@ -21,6 +21,8 @@ export interface BookConfig {
   readonly dataDir: string
   /** PostgreSQL server, or null for PGlite in `dataDir`. */
   readonly databaseUrl: string | null
+  /** A streaming replica of that server, for reads; null: there is none. */
+  readonly replicaUrl: string | null
   /** `./start` runs PostgreSQL in the data folder. */
   readonly isDurable: boolean
   /** Connections to PostgreSQL. */
@@ -160,6 +162,13 @@ function databaseUrlOf({ DATABASE_URL: url, DURABLE: durable, DATA_DIR: dataDir 
   )
 }
 
+function replicaUrlOf({ DATABASE_REPLICA_URL: replica, DATABASE_URL: url }: Settings): string | null {
+  if (replica === null || url !== null) return replica
+  throw new Error(
+    'DATABASE_REPLICA_URL names a replica, and DATABASE_URL no server that it is a replica of: set both, or neither.',
+  )
+}
+
 /** Reads the environment. Throws with a sentence that names the variable when a value cannot be used. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): BookConfig {
   const set = readSettings(env)
@@ -168,6 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     host: set.HOST,
     dataDir: set.DATA_DIR,
     databaseUrl: databaseUrlOf(set),
+    replicaUrl: replicaUrlOf(set),
     isDurable: set.DURABLE === '1',
     poolSize: set.DATABASE_POOL,
     simSeed: set.SIM_SEED,

@@ -119,6 +119,16 @@ describe.skipIf(!('postgres' in programs))(
         expect(refused.length, refused[0]?.refusal ?? '').toBeLessThan(during.length / 10)
       })
 
+      test('BETS-01: a bet is in the list of its player as soon as it is placed, read from the standby', async () => {
+        for (let nth = 0; nth < 20; nth++) {
+          const before = load.known.length
+          await until('another bet to be placed', async () => load.known.slice(before).some(({ id }) => id !== null))
+          const bet = load.known.slice(before).findLast(({ id }) => id !== null)
+          const listed = (await bet?.player.bets()) ?? []
+          expect(listed.map(({ id }) => id)).toContain(bet?.id)
+        }
+      })
+
       test.each(KILLED)('LIVE-02 LIVE-03: %s is killed, and prices are back within 5 s on every page', async (name) => {
         await cluster.isWhole()
         await until('prices on every page', async () => pages.every(({ pricesAt }) => isFresh(pricesAt)))

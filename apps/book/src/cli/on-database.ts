@@ -16,6 +16,7 @@ export async function onDatabase(config: BookConfig, command: Command, cwd: stri
   try {
     const infra = {
       db,
+      reads: db,
       clock: systemClock,
       log: createLog(config.logLevel),
       signals: createSignals(),

@@ -1,5 +1,5 @@
 import type { BookConfig } from '../config.ts'
-import { openMigrated } from '../db/index.ts'
+import { openMigrated, openReads, type ReadPlace } from '../db/index.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { errorServiceOf } from '../kernel/error-service/index.ts'
 import type { Infra } from '../kernel/infra.ts'
@@ -31,12 +31,21 @@ export async function createFoundation(config: BookConfig, overrides: Partial<Ov
     metrics,
   )
   const db = overrides.db ?? (await openMigrated(config))
-  const infra: Infra = { db, clock, log, metrics, tracing, signals: createSignals() }
+  const count = (place: ReadPlace) => metrics.count('touchline_database_reads_total', { place })
+  const { reads, close: closeReplica } = openReads(db, config, {
+    now: clock.now,
+    wait: (ms) => new Promise<void>((passed) => clock.after(ms, passed)),
+    report: (error) => log.warn('The replica does not answer; reads go to the primary', error),
+    count,
+  })
+  const infra: Infra = { db, reads, clock, log, metrics, tracing, signals: createSignals() }
   const secrets = overrides.secrets ?? (await loadSecrets(db, config))
   const realtime = overrides.realtime ?? createRealtime(config, secrets, log)
   const publisher = countPublications(realtime.publisher, metrics)
   return {
     infra,
+    /** Closes the connections to the replica. */
+    closeReplica,
     /** What is recorded, for export; null where nothing is. */
     exported,
     secrets,

@@ -34,6 +34,7 @@ export async function createOfferSide(config: BookConfig, foundation: Foundation
     config.additionalProviders,
     config.sportPriorities,
     config.uof?.pricesCustomBets === true ? [config.uof.provider] : [],
+    infra.reads,
   )
   await catalogue.reload()
   await providers.watch.refresh()

@@ -4,6 +4,11 @@ import { choice, integer, optional, optionalInteger, text } from './fields.ts'
 export const STORAGE_FIELDS = {
   DATA_DIR: text('.data').meta({ meaning: 'embedded database, secrets', unset: '`.data`' }),
   DATABASE_URL: optional().meta({ meaning: 'use this PostgreSQL instead of the embedded one', unset: '' }),
+  DATABASE_REPLICA_URL: optional().meta({
+    meaning:
+      'one streaming replica of `DATABASE_URL`: histories, statements and results are read there once it has caught up ([scale](scale.md))',
+    unset: 'all is read from `DATABASE_URL`',
+  }),
   DURABLE: choice('DURABLE', ['0', '1']).meta({
     meaning:
       '`1`: `./start` runs the PostgreSQL that is installed on the machine, in `DATA_DIR/postgres`, and no acknowledged bet is lost with the power (docs/operating/back-up.md)',

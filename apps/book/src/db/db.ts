@@ -27,6 +27,9 @@ export interface Db {
   close(): Promise<void>
 }
 
+/** Statements that only read: from the database, or from a replica of it. */
+export type Reads = Pick<Db, 'query'>
+
 export interface Lock {
   /** The database for what only the holder may write: it refuses once another process has the lock. */
   readonly db: Db

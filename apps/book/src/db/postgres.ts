@@ -8,6 +8,8 @@ export interface PostgresOptions {
   readonly url: string
   /** Connections of this process. */
   readonly poolSize?: number
+  /** A statement without a result after this many ms fails with `DatabaseUnavailable`; absent: it may take any time. */
+  readonly statementMs?: number
 }
 
 const INT8 = 20
@@ -43,13 +45,14 @@ interface Queryable {
  * Opens a pool on a PostgreSQL server. Commits are as durable as the server's `synchronous_commit`. A server that goes
  * away and comes back is found again by the next statement; until then statements fail with `DatabaseUnavailable`.
  */
-export function openPostgres({ url, poolSize = 10 }: PostgresOptions): Db {
+export function openPostgres({ url, poolSize = 10, statementMs }: PostgresOptions): Db {
   const connection = {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: ALIVE_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    ...(statementMs !== undefined && { query_timeout: statementMs }),
   }
   return openPool({ ...connection, max: poolSize })
 }

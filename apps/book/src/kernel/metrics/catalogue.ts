@@ -206,6 +206,12 @@ export const METRICS = {
     help: 'Whether the database answered the query of these metrics within 2 s: 1 or 0. While it is 0, no values of the database are exported.',
     labels: [],
   },
+  touchline_database_reads_total: {
+    kind: 'counter',
+    area: 'database',
+    help: 'Reads that a replica may answer: by the `replica`; by the primary because the replica was `behind` or `unavailable`.',
+    labels: ['place'],
+  },
   touchline_database_connections: {
     kind: 'gauge',
     area: 'database',

@@ -60,10 +60,11 @@ const at = () => new Date(book.clock.now()).toISOString()
 
 /** What the hub counts: the test below. */
 type OfHub = Extract<MetricName, `touchline_realtime_${string}`>
-/** What only processes on a server have: metrics.pg.test.ts. */
+/** What only processes on a server have: metrics.pg.test.ts, and replica-reads.pg.test.ts for what is read. */
 type OfServer =
   | 'touchline_offer_follower_silence_seconds'
   | 'touchline_database_connections'
+  | 'touchline_database_reads_total'
   | 'touchline_mapping_suggestions'
 
 /** For each metric something that happens, and a value that is exported after it. */

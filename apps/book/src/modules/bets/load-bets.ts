@@ -1,5 +1,5 @@
 import type { AcceptMode, BetResult, BetState, BetType, CallBody, ErrorName } from '@touchline/contract'
-import type { Db } from '../../db/index.ts'
+import type { Db, Reads } from '../../db/index.ts'
 import type { AskedCashOut, BetRecord, CounterOffer, HostDebit, LegRecord, VipVerdict } from './bet-record.ts'
 import type { BonusOfBet } from './bonus-of-bet.ts'
 import { readFraction } from './cash-out/remainder.ts'
@@ -92,17 +92,17 @@ export interface BetListQuery {
 
 /** A player's bets, newest first, and how many there are in all. */
 export async function listBets(
-  db: Db,
+  reads: Reads,
   { playerId, states, results, withRefusedVip, before, limit, offset }: BetListQuery,
 ): Promise<{ readonly bets: OwnedBet[]; readonly total: number }> {
   const where = `WHERE b.player_id = $1 AND b.status = ANY ($2::text[])
     AND ($3::text[] IS NULL OR b.result = ANY ($3::text[])) AND ($4 OR NOT (b.is_vip AND b.status = 'rejected'))
     AND ($5::bigint IS NULL OR b.id < $5::bigint)`
   const wanted = [playerId, states, results, withRefusedVip, before]
-  const [count] = await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM bets b ${where}`, wanted)
+  const [count] = await reads.query<{ n: number }>(`SELECT count(*)::int AS n FROM bets b ${where}`, wanted)
   // The page is found before its bets are read: of those that are skipped nothing but the row is looked at.
   const page = `SELECT * FROM bets b ${where} ORDER BY b.id DESC LIMIT $6 OFFSET $7`
-  const rows = await db.query<BetRow>(`SELECT ${COLUMNS} FROM (${page}) b ORDER BY b.id DESC`, [
+  const rows = await reads.query<BetRow>(`SELECT ${COLUMNS} FROM (${page}) b ORDER BY b.id DESC`, [
     ...wanted,
     limit,
     offset,

@@ -1,5 +1,5 @@
 import type { Provider } from '@touchline/contract'
-import type { Db } from '../../db/index.ts'
+import type { Db, Reads } from '../../db/index.ts'
 import {
   type AdditionalProviders,
   EVERY_ADDITIONAL_PROVIDER,
@@ -17,6 +17,8 @@ import { createSportOrder } from './reference/sport-order.ts'
 /** What the catalogue's calls are answered from. */
 export interface Catalogue {
   readonly db: Db
+  /** For results and forms. */
+  readonly reads: Reads
   readonly board: PriceBoard
   readonly events: EventIndex
   /** The same events in the orders of listings. */
@@ -39,6 +41,7 @@ export interface Catalogue {
  * @param additional providers besides the main ones whose sports and events are there
  * @param priorities that go before the catalogue's own; those of the site go before them
  * @param together feeds that say how outcomes of their events hang together
+ * @param reads where results and forms are read
  */
 export function createCatalogue(
   db: Db,
@@ -46,6 +49,7 @@ export function createCatalogue(
   additional: AdditionalProviders = EVERY_ADDITIONAL_PROVIDER,
   priorities: Priorities = OWN_PRIORITIES,
   together: readonly Provider[] = [],
+  reads: Reads = db,
 ): Catalogue {
   const offered = offeredProviders(additional)
   const orders = createEventOrders(events)
@@ -54,6 +58,7 @@ export function createCatalogue(
   let reference = EMPTY_REFERENCE
   return {
     db,
+    reads,
     board,
     events,
     orders,

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/index.ts'
+import type { Reads } from '../../db/index.ts'
 
 /** One movement of an account, with the balance right after it. Amounts in subunits; what leaves is negative. */
 export interface Movement {
@@ -49,14 +49,14 @@ const OLDEST_FIRST = `${LEDGER} SELECT id, kind, amount, balance, bet_id, at FRO
 const COUNT = `${LEDGER} SELECT count(*)::int AS n FROM statement ${FILTER}`
 
 /** Movements of a player's account in a currency. */
-export function listMovements(db: Db, filter: MovementFilter, page: MovementPage): Promise<Movement[]> {
+export function listMovements(reads: Reads, filter: MovementFilter, page: MovementPage): Promise<Movement[]> {
   const sql = page.order === 'newest_first' ? NEWEST_FIRST : OLDEST_FIRST
-  return db.query<Movement & object>(sql, [...valuesOf(filter), page.limit, page.offset])
+  return reads.query<Movement & object>(sql, [...valuesOf(filter), page.limit, page.offset])
 }
 
 /** How many movements a filter finds. */
-export async function countMovements(db: Db, filter: MovementFilter): Promise<number> {
-  const [row] = await db.query<{ n: number }>(COUNT, valuesOf(filter))
+export async function countMovements(reads: Reads, filter: MovementFilter): Promise<number> {
+  const [row] = await reads.query<{ n: number }>(COUNT, valuesOf(filter))
   return row?.n ?? 0
 }
 

@@ -18,7 +18,7 @@ export function getBets(ports: BetsParts): Handler<'getBets'> {
     const page = pageOf(query, BETS_PAGE_SIZE)
     const status = query.status ?? 'all'
     const results = resultsOf(query.result ?? 'all')
-    const { bets, total } = await listBets(ports.db, {
+    const { bets, total } = await listBets(ports.reads, {
       playerId: player.playerId,
       states: statesOf(status).filter((state) => results === null || state !== 'rejected'),
       results,

@@ -19,7 +19,7 @@ const NEWEST_FIRST: readonly SortKey[] = [{ field: 'start_time', descending: tru
  * @param only ids it may be of; null: any
  */
 export async function findFinished(
-  { db, reference }: Catalogue,
+  { reads, reference }: Catalogue,
   query: FinishedQuery,
   only: ReadonlySet<number> | null = null,
 ): Promise<{ readonly entries: readonly EventEntry[]; readonly pagination: Pagination }> {
@@ -35,7 +35,7 @@ export async function findFinished(
   const ids = named === null || only === null ? (named ?? only) : new Set([...named].filter((id) => only.has(id)))
   const { page, limit } = paginate(0, query)
   const read = (count: number, offset: number) =>
-    db.query<EventRow & { readonly total: number }>(
+    reads.query<EventRow & { readonly total: number }>(
       `SELECT ${EVENT_COLUMNS}, f.total
      FROM (SELECT f.id, f.rank, f.starts_at, count(*) OVER ()::int AS total
            FROM (SELECT m.id, m.starts_at, l.rank, ${place(query)} AS place

@@ -14,11 +14,11 @@ const PLAYED = `m.status = ${EVENT_STATUS.finished} AND m.type = 'match' AND m.s
 
 /** Latest results of a competitor, newest first. */
 export async function findResults(
-  { db, reference }: Catalogue,
+  { reads, reference }: Catalogue,
   competitorId: number,
   { before, limit }: ResultsWish,
 ): Promise<readonly MatchEntry[]> {
-  const rows = await db.query<MatchRow>(
+  const rows = await reads.query<MatchRow>(
     `SELECT ${MATCH_COLUMNS} FROM matches m
      WHERE (m.home_id = $1 OR m.away_id = $1)
        AND ${PLAYED} AND m.starts_at < $2
@@ -30,11 +30,11 @@ export async function findResults(
 
 /** Earlier meetings of two competitors, wherever they were played, newest first. */
 export async function findMeetings(
-  { db, reference }: Catalogue,
+  { reads, reference }: Catalogue,
   [one, other]: readonly [number, number],
   { before, limit }: ResultsWish,
 ): Promise<readonly MatchEntry[]> {
-  const rows = await db.query<MatchRow>(
+  const rows = await reads.query<MatchRow>(
     `SELECT ${MATCH_COLUMNS} FROM matches m
      WHERE ((m.home_id = $1 AND m.away_id = $2) OR (m.home_id = $2 AND m.away_id = $1))
        AND ${PLAYED} AND m.starts_at < $3

@@ -21,7 +21,11 @@ export function getStatementsFile(ports: PlatformParts): Handler<'getStatementsF
     if (filter instanceof Refusal) return filter
     const refused = await useRate(ports, 'statement_file', String(player.playerId))
     if (refused !== null) return refused
-    const movements = await listMovements(ports.db, filter, { limit: MAX_ROWS + 1, offset: 0, order: 'oldest_first' })
+    const movements = await listMovements(ports.reads, filter, {
+      limit: MAX_ROWS + 1,
+      offset: 0,
+      order: 'oldest_first',
+    })
     if (movements.length > MAX_ROWS) return refuse('statement_too_long')
     const currency = ports.currencies.get(filter.currency)?.currency
     if (currency === undefined) return refuse('currency_not_offered')

@@ -14,8 +14,8 @@ export function getStatements(ports: PlatformParts): Handler<'getStatements'> {
     const filter = await statementFilter(ports, player.playerId, query)
     if (filter instanceof Refusal) return filter
     const page = pageOf(query, DEFAULT_LIMIT)
-    const total = await countMovements(ports.db, filter)
-    const movements = await listMovements(ports.db, filter, { ...page, order: 'newest_first' })
+    const total = await countMovements(ports.reads, filter)
+    const movements = await listMovements(ports.reads, filter, { ...page, order: 'newest_first' })
     return {
       data: movements.map((movement) => ({
         id: Number(movement.id),
