@@ -37,7 +37,7 @@ function behind({ book }: LiveBook): readonly number[] {
   })
 }
 
-/** Publishes at the rate. Answers how far behind the board was, at every step after the first second. */
+/** Publishes at the rate. Returns how far behind the board was, at every step after the first second. */
 async function publish(live: LiveBook): Promise<readonly number[]> {
   const begun = performance.now()
   const seen: number[] = []

@@ -12,7 +12,7 @@ const BOOKS = 3
 const PLAYERS = 20
 const PER_SECOND = 20
 const SECONDS = 20
-/** Every player has the message about every bet this long after its answer, in ms. */
+/** Every player has the message about every bet this long after its response, in ms. */
 const PROMISED_MS = 5_000
 /** Processes that do nothing but take what processor there is, as many as the book's. */
 const BURNERS = 3
@@ -22,7 +22,9 @@ function burn(): ChildProcess {
   return spawn(process.execPath, ['-e', BURN], { stdio: 'ignore' })
 }
 
-/** How long after the answer to a bet its player gets the message: three books on one database, on a shared machine. */
+/**
+ * How long after the response to a bet its player gets the message: three books on one database, on a shared machine.
+ */
 export async function run(): Promise<readonly Measurement[]> {
   const bin = await needPostgres()
   const cluster = await startCluster(bin, { durable: true })

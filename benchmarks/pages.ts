@@ -18,7 +18,7 @@ const PAGES = [
 ] as const
 
 /**
- * CPU of a page from its answers to its document, against the same elements and texts rendered as plain React; its
+ * CPU of a page from its responses to its document, against the same elements and texts rendered as plain React; its
  * size.
  */
 export async function run(): Promise<readonly Measurement[]> {

@@ -13,7 +13,7 @@ const ROUNDS = 41
 const BETS_PER_ROUND = 400
 
 /**
- * The cost of a placement without storing it (checks, prices, limits, the answer) on a market of 5,000 outcomes; the
+ * The cost of a placement without storing it (checks, prices, limits, the response) on a market of 5,000 outcomes; the
  * floor is the same on one of 10, in alternating rounds.
  */
 export async function run(): Promise<readonly Measurement[]> {

@@ -52,7 +52,7 @@ async function open(browser: Browser, origin: string, path: string, cookies: rea
   return page
 }
 
-/** The in-play page in a browser that has nothing of it yet; ms since it was asked for, bytes of script. */
+/** The in-play page in a browser that has nothing of it yet; ms since it was requested, bytes of script. */
 async function firstLook(browser: Browser, origin: string, cookies: readonly Cookie[] = []) {
   const context = await browser.newContext({ viewport: DESKTOP })
   await context.addCookies([...cookies])

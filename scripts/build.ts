@@ -29,7 +29,7 @@ export function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** Builds the web application unless it was made from these very sources; answers whether it had to. */
+/** Builds the web application unless it was made from these very sources; returns whether it had to. */
 export function buildWhenStale(): boolean {
   const now = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return false

@@ -7,7 +7,7 @@ import { onProduct } from '../on-product.ts'
 const SEARCHES = 40
 /** Milliseconds from the last key to the painted answer, for 95 of 100 searches. */
 const PAINTED_MS = 100
-/** What is not painted so long after its answer changes nothing. */
+/** What is not painted so long after its response changes nothing. */
 const SAME_MS = 500
 
 interface Seen {
@@ -16,7 +16,7 @@ interface Seen {
   painted: number
 }
 
-/** Notes in the page when the last key went down, when its answer came and when what that changed was painted. */
+/** Notes in the page when the last key went down, when its response came and when what that changed was painted. */
 function watch(): void {
   const seen: Seen = { key: 0, answered: 0, painted: 0 }
   Object.assign(window, { seen })
@@ -47,7 +47,7 @@ function watch(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** From the last key to the painted answer, in ms; null where the earlier keys have already given this answer. */
+/** From the last key to the painted answer, in ms; null where the earlier keys have already given this response. */
 async function searchOnce(page: Page, text: string): Promise<number | null> {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Delete')

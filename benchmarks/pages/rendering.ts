@@ -17,7 +17,7 @@ export function recorded(origin: string): Fetch {
   }
 }
 
-/** A page as a visitor asks for it. */
+/** A page as a visitor requests it. */
 export function requestFor(pathname: string, origin: string, backend: Fetch): RenderRequest {
   return {
     pathname,

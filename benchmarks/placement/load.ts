@@ -12,7 +12,9 @@ export interface LoadOptions {
   readonly stake?: number
 }
 
-/** Accepted bets per second when each connection places after every answer. Every answer must be an accepted bet. */
+/**
+ * Accepted bets per second when each connection places after every response. Every response must be an accepted bet.
+ */
 export async function placeUnderLoad(options: LoadOptions): Promise<number> {
   const { origin, cookies, selection, seconds, connections, stake } = options
   const body = placementBody(selection, stake)

@@ -4,7 +4,7 @@ import { placementBody, placementHeaders } from './request.ts'
 import { type Steady, steadily } from './steady.ts'
 
 /**
- * Places singles at a steady rate on kept connections. Returns the ms of each. Every answer must be an accepted bet.
+ * Places singles at a steady rate on kept connections. Returns the ms of each. Every response must be an accepted bet.
  */
 export async function placeSteadily(
   options: LoadOptions & Pick<Steady, 'rate' | 'isOver'>,

@@ -11,7 +11,7 @@ interface Received {
   readonly data: Changed
 }
 
-/** Answers a call in place of the server; null: the server answers. */
+/** Answers a call in place of the server; null: the server responds. */
 export type Answering = (url: URL, ask: (path: string) => Promise<unknown>) => Promise<unknown>
 
 /** A line between a page and the server: everything passes, and prices received on it move further at a steady rate. */

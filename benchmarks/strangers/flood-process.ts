@@ -23,7 +23,7 @@ function ask(agent: Agent, path: string, from: string | null): Promise<number> {
   })
 }
 
-/** Asks for one page after the other, as fast as they are answered. */
+/** Requests one page after the other, as fast as they are answered. */
 async function flood(): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (;;) {

@@ -5,8 +5,8 @@ import { createFrameCutter } from './frames.ts'
 import { pickOf } from './rng.ts'
 
 /**
- * Faults of a call: it is cut before it arrives or before its answer does; the answer comes late, after the next one,
- * in drops or never; or the call is sent twice.
+ * Faults of a call: it is cut before it arrives or before its response does; the response comes late, after the next
+ * one, in drops or never; or the call is sent twice.
  */
 const CALL_FAULTS = ['cut_before', 'cut_after', 'delay', 'reorder', 'drip', 'half_open', 'duplicate'] as const
 /** What it does to a WebSocket: cuts it, delays it, drips, leaves it half open, or sends a message twice. */

@@ -1,4 +1,4 @@
-/** Cuts what a server sends over a WebSocket into whole frames; the answer to the upgrade is the first piece. */
+/** Cuts what a server sends over a WebSocket into whole frames; the response to the upgrade is the first piece. */
 export function createFrameCutter(): (chunk: Buffer) => readonly Buffer[] {
   let rest: Buffer = Buffer.alloc(0)
   let isOpen = false

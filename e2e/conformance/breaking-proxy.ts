@@ -7,7 +7,7 @@ export interface Answer {
   readonly text: string
 }
 
-/** One fault: what it makes of an answer; the answer itself where it has nothing to do with it. */
+/** One fault: what it makes of a response; the response itself where it has nothing to do with it. */
 export type Fault = (reply: Reply, request: RawRequest) => Answer
 
 export interface BrokenBackend {

@@ -17,7 +17,7 @@ export interface Bettor {
   opens(path: string): Promise<void>
   signsIn(email: string, password?: string): Promise<void>
   /**
-   * Presses an odds button and answers its `match/market/specifier/outcome`. One that went, or was suspended, before it
+   * Presses an odds button and returns its `match/market/specifier/outcome`. One that went, or was suspended, before it
    * was pressed is followed by the next that the locator leads to.
    * @throws PickGone when it leads to no other one
    */

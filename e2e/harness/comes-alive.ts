@@ -20,7 +20,7 @@ async function comesAlive(page: Page): Promise<void> {
     .catch(() => {})
 }
 
-/** Makes a page that was opened or loaded again be waited for until it can be used, unless less was asked for. */
+/** Makes a page that was opened or loaded again be waited for until it can be used, unless less was requested. */
 export function waitsUntilAlive(page: Page): Page {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)

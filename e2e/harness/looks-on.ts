@@ -19,7 +19,7 @@ interface ShiftSource {
   readonly currentRect: DOMRectReadOnly
 }
 
-/** Notes in the page what jumps in it without having been asked for; call before it is opened. */
+/** Notes in the page what jumps in it without having been requested; call before it is opened. */
 export async function watchJumps(page: Page): Promise<() => Promise<Looks>> {
   await page.addInitScript(() => {
     const seen = { shift: 0, jumps: [] as Jump[] }

@@ -3,7 +3,7 @@ export const PATIENCE_MS = 60_000
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks until the answer is neither undefined nor false. */
+/** Asks until the response is neither undefined nor false. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,

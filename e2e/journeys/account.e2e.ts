@@ -41,7 +41,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
   const form = (page: Page) => page.getByRole('dialog').or(page.getByRole('main')).last()
   const says = (page: Page, text: string | RegExp) => form(page).getByText(text).first().waitFor()
 
-  /** Presses a form's button; where no answer came in time, the form says so and the button is pressed again. */
+  /** Presses a form's button; where no response came in time, the form says so and the button is pressed again. */
   async function presses(scope: Locator, button: string): Promise<void> {
     for (let isAnswered = false; !isAnswered; ) {
       const asked = scope.page().waitForRequest((request) => request.method() !== 'GET' && CALL.test(request.url()))
@@ -169,7 +169,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await context.close()
   })
 
-  test('PLAYER-01: on a phone, a forgotten password is chosen anew by the mail, and the link works once', async () => {
+  test('PLAYER-01: on a phone, a forgotten password is chosen again by the mail, and the link works once', async () => {
     const email = product.players.empty
     const { context, page, problems } = await openPage(browser, { viewport: PHONE })
     const player = bettor(page, product.origin)

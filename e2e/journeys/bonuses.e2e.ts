@@ -116,7 +116,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await product?.close()
   })
 
-  test('BONUS-01 BONUS-03 PLACE-03: a loot box says its chances, is opened on a free bet, once though the answer is lost, and the raised free bet is placed and paid', async () => {
+  test('BONUS-01 BONUS-03 PLACE-03: a loot box says its chances, is opened on a free bet, once though the response is lost, and the raised free bet is placed and paid', async () => {
     const card = page.locator('main [data-bonus^="lootbox:"]')
     await card.locator('[data-chance]').nth(3).waitFor()
     expect(await card.locator('[data-chance]').evaluateAll((all) => all.map((one) => one.dataset.chance))).toEqual([
@@ -128,7 +128,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await card.getByRole('button', { name: 'Reveal a boost' }).click()
     const dialog = page.locator('[data-modal="bonus-detail"]')
     await dialog.getByRole('radio', { name: /Welcome free bet/ }).check()
-    // It is carried out, and no answer comes until the page has said so.
+    // It is carried out, and no response comes until the page has said so.
     const keys: (string | undefined)[] = []
     let isAway = true
     await page.route('**/api/v2/bonuses/*/boost', async (route) => {

@@ -95,7 +95,7 @@ describe.skipIf(!CHROMIUM)('selling bets', () => {
     await page.unroute(CASH_OUT)
   })
 
-  test('BETS-02 PLACE-03: the answer is lost: nothing is claimed until it is known, also over a reload, and it is paid once', async () => {
+  test('BETS-02 PLACE-03: the response is lost: nothing is claimed until it is known, also over a reload, and it is paid once', async () => {
     const id = prematch[2] ?? 0
     const opening = await api.balance()
     const dialog = await opensDialog(player, id)

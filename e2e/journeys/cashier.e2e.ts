@@ -208,7 +208,7 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
     await context.close()
   })
 
-  test('PLACE-03 PAY-01: an exchange whose answer is lost is carried out once, also after a reload, and its outcome is said', async () => {
+  test('PLACE-03 PAY-01: an exchange whose response is lost is carried out once, also after a reload, and its outcome is said', async () => {
     const { context, page } = await openPage(browser)
     const player = bettor(page, product.origin)
     const api = await signInByHttp(product.origin, product.players.rich)
@@ -218,7 +218,7 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
     await player.signsIn(product.players.rich)
     await player.opens('/sports/profile/wallet')
 
-    // The request is carried out, and no answer reaches the page before it is loaded again.
+    // The request is carried out, and no response reaches the page before it is loaded again.
     const keys: (string | undefined)[] = []
     await page.route('**/api/player/exchange', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])

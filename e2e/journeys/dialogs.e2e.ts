@@ -56,7 +56,7 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
   const isWithin = (page: Page, name: string) =>
     page.evaluate((modal) => document.activeElement?.closest(`[data-modal="${modal}"]`) != null, name)
 
-  /** A player whose number is verified, so that no dialog asks for it. */
+  /** A player whose number is verified, so that no dialog requests it. */
   async function owesNoNumber(email: string, number: string): Promise<void> {
     const api = await signInByHttp(product.origin, email)
     const { data } = await api.get<{ data: { verified_status: string } }>('/api/player/phone')
@@ -68,7 +68,7 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
     expect((await api.send('POST', '/api/player/phone/confirm', { code })).status).toBe(200)
   }
 
-  /** Asks for a dialog by an address, as a link does that is pressed by its key. */
+  /** Requests a dialog by an address, as a link does that is pressed by its key. */
   async function asksFor(page: Page, address: string): Promise<void> {
     // Closing the last dialog goes a step back in the history, which would drop a fragment that is added before it is
     // done.
@@ -183,7 +183,7 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
     await context.close()
   })
 
-  test('PAY-01 PAY-02: a while after signing in the deposit is asked for, once a day, and the provider’s own script shows where to pay', async () => {
+  test('PAY-01 PAY-02: a while after signing in the deposit is requested, once a day, and the provider’s own script shows where to pay', async () => {
     await owesNoNumber('demo@touchline.test', NUMBER)
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
@@ -202,7 +202,7 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
     await context.close()
   })
 
-  test('MODAL-01 MODAL-02: in Arabic, by keyboard alone, so does each of a player, and the reality check asks for an answer', async () => {
+  test('MODAL-01 MODAL-02: in Arabic, by keyboard alone, so does each of a player, and the reality check requests a response', async () => {
     await owesNoNumber('demo@touchline.test', NUMBER)
     const api = await signInByHttp(product.origin, 'demo@touchline.test')
     const { context, page, problems } = await openPage(browser)

@@ -57,7 +57,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
   })
   afterEach(() => opened.context.close())
 
-  /** Opens a page of the host, and answers its frame once the sportsbook takes messages. */
+  /** Opens a page of the host, and returns its frame once the sportsbook takes messages. */
   async function opens(path: string, ready: string, page = opened.page): Promise<Frame> {
     await page.goto(`${host.origin}${path}`)
     await expect.poll(() => lastReceived(page, ready)).toBeDefined()

@@ -122,7 +122,7 @@ describe.skipIf(!CHROMIUM)('what a sportsbook says inside the page of an operato
     await context.close()
   })
 
-  test('EMBED-04: a sportsbook that answers 500 leaves an error card with a retry, and the retry shows it', async () => {
+  test('EMBED-04: a sportsbook that returns 500 leaves an error card with a retry, and the retry shows it', async () => {
     const { page, context } = await openPage(browser)
     await page.route(isBook, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' }))
     await page.goto(`${host}/sports`)

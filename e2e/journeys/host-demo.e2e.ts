@@ -316,7 +316,7 @@ describe.skipIf(!CHROMIUM)('the sportsbook in the site of an operator that has i
 
   test('EMBED-04: the ten lines of docs/embedding.md, under the policy that is there, lead from an empty page to a bet', () =>
     withPage({}, async ({ context, page }) => {
-      // A page that the test answers has come from no machine, and would have to ask for this one's.
+      // A page that the test answers has come from no machine, and would have to request this one's.
       await context.grantPermissions(['local-network-access'], { origin: hosted.host })
       const { example, policy } = await embeddingGuide(hosted.product.origin)
       await page.route(`${hosted.host}/example`, (route) =>

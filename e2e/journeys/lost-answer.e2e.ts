@@ -28,7 +28,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     await player.picks(player.odds(page.locator('main [data-match]').last()).first())
     await player.stakes('10')
 
-    // The request reaches the server and is carried out; its answer never reaches the browser.
+    // The request reaches the server and is carried out; its response never reaches the browser.
     let reached = 0
     await page.route('**/api/v3/bets', async (route) => {
       if (route.request().method() !== 'POST' || reached > 0) return route.continue()
@@ -89,7 +89,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     await page.route('**/api/v3/bets', async (route) => {
       const own = route.request().headers()['idempotency-key']
       if (route.request().method() !== 'POST' || !isAway || (key !== undefined && own !== key)) return route.continue()
-      // It is carried out, once, and no answer comes.
+      // It is carried out, once, and no response comes.
       if (key === undefined) await route.fetch()
       key = own
       await route.abort('connectionreset')
@@ -109,7 +109,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     await context.close()
   })
 
-  test('PLACE-05 PLACE-03: agreed to once, a tap places one bet and paints so with the next frame; a lost answer is known by its key after a reload', async () => {
+  test('PLACE-05 PLACE-03: agreed to once, a tap places one bet and paints so with the next frame; a lost response is known by its key after a reload', async () => {
     const { context, page } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens('/sports/tennis')

@@ -52,7 +52,7 @@ describe.skipIf(!CHROMIUM)('what is reported of a whole visit', () => {
   const messages = () => collector.events.map(({ exception }) => exception?.values[0]?.value ?? '')
   const count = (part: string) => messages().filter((message) => message.includes(part)).length
 
-  /** Does something that the server fails at, until that was reported; then the server answers again. */
+  /** Does something that the server fails at, until that was reported; then the server responds again. */
   async function fails(address: string, reported: string, does: () => Promise<unknown>): Promise<void> {
     const before = count(reported)
     await page.route(address, answers(500, REFUSED))

@@ -39,7 +39,7 @@ describe('the log of a whole account', () => {
   const sends = (method: string, path: string, body: object) =>
     fetch(product.origin + path, { method, headers: JSON_HEADERS, body: JSON.stringify(body) })
 
-  /** Answers the token of the link. */
+  /** Returns the token of the link. */
   async function tokenOf(subject: RegExp, name: string): Promise<string> {
     const { link } = await mailbox(product.outbox).arrives(EMAIL, subject)
     // Also a page with it in its address: addresses are logged.

@@ -79,7 +79,7 @@ describe.skipIf(!CHROMIUM)('the sportsbook at a host that keeps the money of its
       expect(problems).toEqual([])
     }))
 
-  test('EMBED-04: where no answer comes, the host offers to try again after ten seconds, and that shows the sportsbook', () =>
+  test('EMBED-04: where no response comes, the host offers to try again after ten seconds, and that shows the sportsbook', () =>
     withPage(async ({ page }) => {
       const isBook = (url: URL) => url.origin === product.origin && url.pathname.startsWith('/sports')
       await page.route(isBook, (route) => route.abort())

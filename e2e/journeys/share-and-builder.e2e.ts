@@ -110,7 +110,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     expect(problems).toEqual([])
   })
 
-  test('BETS-03: an unknown code is said to be unknown, one that cannot be asked for now can be asked for again, one of which nothing is left is said to be over', async () => {
+  test('BETS-03: an unknown code is said to be unknown, one that cannot be asked for now can be requested again, one of which nothing is left is said to be over', async () => {
     const { context, page } = await openPage(browser)
     const visitor = bettor(page, product.origin)
     await visitor.opens('/sports/football?bet_code=NOSUCHCODE')

@@ -58,7 +58,7 @@ describe.skipIf(!CHROMIUM)('what a site adds to every page', () => {
   const policyOf = async (path: string) =>
     (await fetch(`${product.origin}${path}`)).headers.get('content-security-policy') ?? ''
 
-  test('PLAYER-07: a chat by script comes with the press that asks for it, from a host that the policy names, and is on no page of money', async () => {
+  test('PLAYER-07: a chat by script comes with the press that requests it, from a host that the policy names, and is on no page of money', async () => {
     await publishes({
       chat: { type: 'livechat', id: '1234567', mode: 'widget' },
       placements: { header: [{ id: 'logo', kind: 'brand-logo' }, HEADER] },
@@ -103,7 +103,7 @@ describe.skipIf(!CHROMIUM)('what a site adds to every page', () => {
     await context.close()
   })
 
-  test('PLAYER-07 PLAYER-04: messages by OneSignal are asked for by a press, and the account keeps the subscription', async () => {
+  test('PLAYER-07 PLAYER-04: messages by OneSignal are requested by a press, and the account keeps the subscription', async () => {
     const id = '0f9c2c1e-5d0b-4b7e-9a43-3c1f0a7b9d11'
     await publishes({ push: { type: 'onesignal', id } })
     await until('the policy of the site', async () => (await policyOf('/sports/profile')).includes('cdn.onesignal.com'))

@@ -152,7 +152,7 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     await context.close()
   })
 
-  test('CAT-08: without their providers neither races nor lotteries are in the menu, and both answer 404', async () => {
+  test('CAT-08: without their providers neither races nor lotteries are in the menu, and both return 404', async () => {
     for (const path of ['/en/sports/racing', '/de/sports/lotteries']) {
       expect((await fetch(product.origin + path)).status, path).toBe(404)
     }

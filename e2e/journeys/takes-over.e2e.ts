@@ -13,7 +13,7 @@ import { until } from '../harness/wait.ts'
 const AFTER_REPORTS_MS = 1_200
 const AT_ONCE = 4
 
-/** Whatever an address may ask for beside its page. */
+/** Whatever an address may request beside its page. */
 const openers = (code: string) => [
   '',
   `?bet_code=${code}`,

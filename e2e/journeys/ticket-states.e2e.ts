@@ -287,7 +287,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     const tab = bettor(await page.context().newPage(), product.origin)
     await picksHome(match, '5.08', tab)
     const taken = new Promise<void>((resolve, reject) => {
-      // The book has stored the bet, and the tab is closed before it receives the answer.
+      // The book has stored the bet, and the tab is closed before it receives the response.
       void tab.page.route(PLACE, (route) => route.fetch().then(() => resolve(), reject))
     })
     await tab.slip
@@ -383,7 +383,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     expect((await betOf(id)).cashouts).toMatchObject([{ amount: after }])
   })
 
-  test('PLACE-02 MODAL-02: the session is over when Place is pressed: signing in is asked for, and where it is let go the focus is not lost', async () => {
+  test('PLACE-02 MODAL-02: the session is over when Place is pressed: signing in is requested, and where it is let go the focus is not lost', async () => {
     const match = await feed.match('Kite', 'Shore')
     await match.says(EVEN)
     await picksHome(match, '5.11')

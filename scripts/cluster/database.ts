@@ -99,7 +99,7 @@ export function following(primary: DatabaseServer): readonly string[] {
   return ['-c', `primary_conninfo=${from}`, '-c', `primary_slot_name=${SLOT}`]
 }
 
-/** Whether a server answers; a standby has to stream from its primary. */
+/** Whether a server responds; a standby has to stream from its primary. */
 export async function answers({ port }: DatabaseServer, isStandby: boolean): Promise<boolean> {
   const db = openServer(port)
   try {

@@ -47,9 +47,9 @@ export interface Member {
   readonly count: number
   /** Ports inside a container, by what is served there. */
   readonly ports: Readonly<Record<string, number>>
-  /** Path that answers 200 once visitors may be sent to it; null where another probe is needed. */
+  /** Path that returns 200 once visitors may be sent to it; null where another probe is needed. */
   readonly ready: string | null
-  /** Path that answers 200 while it lives. */
+  /** Path that returns 200 while it lives. */
   readonly alive: string | null
   /** Settings of the product beyond the shared ones. */
   readonly settings: (at: Places) => Readonly<Record<string, string>>
@@ -59,7 +59,7 @@ export interface Member {
   readonly after: readonly string[]
   /** Whether `--roll` replaces its processes. */
   readonly isOurs: boolean
-  /** Whether a cluster may be without it: it is started where it is asked for by name. */
+  /** Whether a cluster may be without it: it is started where it is requested by name. */
   readonly isOptional: boolean
 }
 

@@ -18,14 +18,14 @@ export interface NginxPlace {
   readonly resolver: string | null
 }
 
-/** A process that does not answer gets nothing for this long, */
+/** A process that does not respond gets nothing for this long, */
 const REST = 'max_fails=1 fail_timeout=3s'
 /** unless all of them rest: then each is tried. */
 const LAST = 'max_fails=0 backup'
 
 /**
- * The proxy in front. A request goes to another process where one is gone or does not answer in time; one that changes
- * something is sent again only under its idempotency key, for which the book repeats its answer (decision 63).
+ * The proxy in front. A request goes to another process where one is gone or does not respond in time; one that changes
+ * something is sent again only under its idempotency key, for which the book repeats its response (decision 63).
  */
 export function nginxConfig({ listen, upstreams, folder, head = [], resolver }: NginxPlace): string {
   const upstream = (name: string, servers: readonly string[]) => [
@@ -111,7 +111,7 @@ const SHARED = [
   '  client_body_buffer_size 1m;',
 ]
 
-/** Calls of the books. Prices and money are small: nothing of an answer is put into a file. */
+/** Calls of the books. Prices and money are small: nothing of a response is put into a file. */
 const CALLS = [
   '    location ~ ^/(api|fe-api)(/|$) {',
   '      error_page 418 = @keyed;',

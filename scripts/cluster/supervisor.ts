@@ -15,7 +15,7 @@ export interface ProcessSpec {
   readonly user: { readonly uid: number; readonly gid: number } | null
   /** What makes it end in good order. */
   readonly stopSignal: NodeJS.Signals
-  /** Whether it may be sent work; rejects or answers false where it may not. */
+  /** Whether it may be sent work; rejects or returns false where it may not. */
   readonly isReady: () => Promise<boolean>
 }
 

@@ -21,7 +21,7 @@ describe.skipIf(server === null)('a host that keeps the money of its players', (
   async function withHost(run: (world: HostWalletWorld) => Promise<void>): Promise<void> {
     const world = await openHostWallet(database.db)
     await world.deposits(100)
-    // The host reports the deposit when it has answered; the book's worker then requests the balance.
+    // The host reports the deposit when it has responded; the book's worker then requests the balance.
     await expect.poll(() => world.book.works().then(() => world.player.balance())).toBe(100_00)
     await run(world)
     await world.close()
@@ -98,7 +98,7 @@ describe.skipIf(server === null)('a host that keeps the money of its players', (
       }),
   )
 
-  test('EMBED-03: a rollback is asked for until the host has answered, also where it comes before the debit', () =>
+  test('EMBED-03: a rollback is asked for until the host has responded, also where it comes before the debit', () =>
     withHost(async (world) => {
       const { book, player, line } = world
       const game = match(world)

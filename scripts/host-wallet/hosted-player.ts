@@ -29,7 +29,7 @@ export interface HostWalletWorld {
   /** Money that the player pays in at the host, in EUR. */
   deposits(amount: number): Promise<void>
   withdraws(amount: number): Promise<void>
-  /** Time passes until every payment has its answer, the line being whole. */
+  /** Time passes until every payment has its response, the line being whole. */
   settles(): Promise<void>
   /** Both ledgers say the same, and the book's own audit finds nothing. */
   expectEqual(): Promise<void>

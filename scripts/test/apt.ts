@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Installs Debian packages where that is possible (root and apt-get at hand); answers whether it worked.
- * @param patienceMs how long it may take to ask for what there is, and again to install it
+ * Installs Debian packages where that is possible (root and apt-get at hand); returns whether it worked.
+ * @param patienceMs how long it may take to request what there is, and again to install it
  */
 export function aptInstall(packages: readonly string[], patienceMs = 600_000): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false

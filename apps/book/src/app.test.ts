@@ -120,7 +120,7 @@ describe('where the site is', () => {
 })
 
 describe('headers', () => {
-  test('every answer has the policy: pages, calls, errors, what is not there and what cannot be read', async () => {
+  test('every response has the policy: pages, calls, errors, what is not there and what cannot be read', async () => {
     const app = appOf({ publicOrigin: 'https://bets.example' })
     for (const url of ['/page', '/who', '/broken', '/nothing', '/who/%zz', `/who/${'x'.repeat(500)}`]) {
       const { headers } = await app.inject({ url })
@@ -211,7 +211,7 @@ describe('headers', () => {
     expect(other).toContain('require-trusted-types-for')
   })
 
-  test('a failure is a line of the log under the name its answer has, without the query of its address', async () => {
+  test('a failure is a line of the log under the name its response has, without the query of its address', async () => {
     const lines: string[] = []
     const { logger } = createLog('info')
     Object.assign(logger, { [pino.symbols.streamSym]: { write: (line: string) => void lines.push(line) } })
@@ -247,7 +247,7 @@ async function listen(app: App): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Opens a connection, says something, and answers what came back until it was closed, and when that was. */
+/** Opens a connection, says something, and returns what came back until it was closed, and when that was. */
 function talk(port: number, first: string, every?: { readonly ms: number; readonly text: string }) {
   return new Promise<{ said: string; afterMs: number }>((resolve) => {
     const began = performance.now()

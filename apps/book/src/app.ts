@@ -34,7 +34,7 @@ declare module 'fastify' {
     readonly framing: Framing
   }
   interface FastifyContextConfig {
-    /** Answered whatever host is asked for: machines ask, by addresses of their own. */
+    /** Answered whatever host is requested: machines ask, by addresses of their own. */
     readonly anyHost?: boolean
   }
 }
@@ -49,7 +49,7 @@ export type EdgeConfig = Pick<
 const BODY_LIMIT = 65_536
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** An empty application with the settings the book needs and the rules that hold for every answer of any part. */
+/** An empty application with the settings the book needs and the rules that hold for every response of any part. */
 export function createApp(
   config: EdgeConfig,
   log: Log & Partial<ServerLog> = createLog(config.logLevel, undefined, errorServiceOf(config.errorService)),
@@ -131,7 +131,8 @@ function isDecodable(url: string): boolean {
 }
 
 /**
- * Names a request in the log and in its answer. The name that a proxy of ours, or our own page's server, gave it stays.
+ * Names a request in the log and in its response. The name that a proxy of ours, or our own page's server, gave it
+ * stays.
  */
 function requestId({ headers, socket }: IncomingMessage, isTrusted: boolean): string {
   const given = headers['x-request-id']
@@ -147,7 +148,7 @@ function traceOf(header: string | readonly string[] | undefined): object {
   return typeof header === 'string' && TRACE.test(header) ? { trace: header } : {}
 }
 
-/** A client that asks for another host came by mistake, or through a site that wants links to its own. */
+/** A client that requests another host came by mistake, or through a site that wants links to its own. */
 function refuseHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const wantsPage = String(request.headers.accept ?? '').includes('text/html')
   if (!wantsPage) return sendRefusal(request, reply, refuse('misdirected'))

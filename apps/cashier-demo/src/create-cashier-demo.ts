@@ -10,7 +10,7 @@ export interface CashierDemoOptions extends LedgerOptions {
 }
 
 export interface CashierDemo {
-  /** Listens, and answers its port. */
+  /** Listens, and returns its port. */
   listen(port: number, host: string): Promise<number>
   close(): Promise<void>
 }

@@ -145,7 +145,7 @@ test('EMBED-03 a code is asked of the book for the nonce of the frame, signed, a
   expect(asked?.headers['touchline-host']).toBe(host.origin)
 })
 
-test('a deposit whose answer is lost is sent again under its reference, and booked once', async () => {
+test('a deposit whose response is lost is sent again under its reference, and booked once', async () => {
   const book = await fakeBook()
   const host = await hostFor(book.url)
   await host.signIn()

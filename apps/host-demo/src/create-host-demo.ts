@@ -29,13 +29,13 @@ export interface HostDemoOptions {
 }
 
 export interface HostDemo {
-  /** Listens, and answers its port. */
+  /** Listens, and returns its port. */
   listen(port: number, host: string): Promise<number>
   close(): Promise<void>
 }
 
 const BODY_LIMIT = 16_384
-/** How often payments that the book has not answered are sent again, in ms. */
+/** How often payments that the book has not acknowledged are sent again, in ms. */
 const EVERY_MS = 1_000
 
 /** Makes a demo host: its pages, its players, its cashier, and its server's calls to the book. */

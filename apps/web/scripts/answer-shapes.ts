@@ -25,7 +25,7 @@ interface Schema {
 const NOT_FOLLOWED: ReadonlySet<string> = new Set<EventType>(['list_changed'])
 
 /**
- * Shapes of answers and of all events that pages follow, each distinct part once. Constraints that cannot break the
+ * Shapes of responses and of all events that pages follow, each distinct part once. Constraints that cannot break the
  * browser (lengths, ranges) are left out.
  * @param below shapes that are loaded already: the new ones count on from them, and leave the events to them
  * @param isInput a member with a default may be absent
@@ -72,7 +72,7 @@ export function shapesOf(
         return shared(['=', ...Object.values(must(def.entries, def))])
       case 'nullable':
         return ['?', shapeOf(must(def.innerType, def))]
-      // In an answer, defaults are filled in.
+      // In a response, defaults are filled in.
       case 'default':
       case 'prefault':
         return shapeOf(must(def.innerType, def))
@@ -107,7 +107,7 @@ export function shapesOf(
   return { parts, answers: Object.fromEntries(answers), events: Object.fromEntries(events) }
 }
 
-/** Shapes of the answers of some calls, and of those below them. */
+/** Shapes of the responses of some calls, and of those below them. */
 export function answerShapes(names: readonly CallName[], below?: AnswerShapes): AnswerShapes {
   return shapesOf(Object.fromEntries(names.map((name) => [name, CALLS[name]])), below)
 }

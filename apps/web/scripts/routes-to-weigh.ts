@@ -5,7 +5,7 @@ export interface RouteToWeigh {
   readonly page: PageName
   /** Distinguishes it from other forms of the page. */
   readonly form?: string
-  /** Modules that its data asks for before the first render. */
+  /** Modules that its data requests before the first render. */
   readonly parts?: readonly string[]
   /** Modules that it fetches by itself afterwards. */
   readonly later?: readonly string[]
@@ -18,7 +18,7 @@ export interface RouteToWeigh {
 export const area = (name: string): string => `src/i18n/messages/en/${name}.js`
 
 /**
- * What every page loads later: the realtime connection, checks of answers, what floats above the page, and on a first
+ * What every page loads later: the realtime connection, checks of responses, what floats above the page, and on a first
  * visit the notice of cookies.
  */
 export const LATER_EVERYWHERE = [

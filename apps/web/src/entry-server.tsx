@@ -121,7 +121,7 @@ function modulesOf(
   ]
 }
 
-/** The same for every visit of a page as the product comes, whatever its data asks for beside it. */
+/** The same for every visit of a page as the product comes, whatever its data requests beside it. */
 export async function pageModules(page: PageName, locale: Locale): Promise<readonly string[]> {
   const { page: definition } = (await PAGES[page].load()) as { page: PageDefinition }
   const blocks = (definition.blocks ?? []).map(({ Part }) => Part)

@@ -26,7 +26,7 @@ describe('hostile requests', () => {
     await product?.close()
   })
 
-  test('ERROR-06 PLACE-02: 1,500 of them get no server error, no answer without its body, none that hangs', async () => {
+  test('ERROR-06 PLACE-02: 1,500 of them get no server error, no response without its body, none that hangs', async () => {
     const report = await runFuzz(optionsFor(product.origin), { calls: 1_500, seed: SEED, from: 0, slowMs: HANGS_MS })
     expect(report.findings).toEqual([])
     expect(report.passed).toBe(1_500)
@@ -66,8 +66,8 @@ describe('hostile requests', () => {
     return (Object.keys(CALLS) as CallName[]).filter((_, at) => parts.includes(at % PARTS.length))
   }
 
-  // A short run: the whole one is `npm run fuzz -- URL --with schemathesis`. At the borders a visitor gets the answers
-  // of a player, or 401.
+  // A short run: the whole one is `npm run fuzz -- URL --with schemathesis`. At the borders a visitor gets the
+  // responses of a player, or 401.
   test.skipIf(whyNot !== '').each(ROLES)(
     `ERROR-06: what Schemathesis makes of the OpenAPI document, as a %s, is answered as the document says${whyNot}`,
     async (as) => {

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Markup that no answer may give back as it came. */
+/** Markup that no response may give back as it came. */
 export const MARKUP = '<b id=fuzz onclick=alert(1)>'
 
 const STRINGS: readonly string[] = [

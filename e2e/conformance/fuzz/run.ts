@@ -30,7 +30,7 @@ export interface FuzzReport {
   readonly findings: readonly Finding[]
   readonly passed: number
   readonly failed: number
-  /** Of all answers, in ms. */
+  /** Of all responses, in ms. */
   readonly p99Ms: number
   readonly statuses: Readonly<Record<number, number>>
 }
@@ -58,7 +58,7 @@ interface Slow {
   readonly role: string
 }
 
-/** Sends hostile requests, as a visitor and as a player, and looks at every answer. */
+/** Sends hostile requests, as a visitor and as a player, and looks at every response. */
 export async function runFuzz(target: ConformanceOptions, options: FuzzOptions): Promise<FuzzReport> {
   const transport = createTransport(target.origin)
   const player = createCaller(transport)
@@ -104,7 +104,7 @@ export async function runFuzz(target: ConformanceOptions, options: FuzzOptions):
     }
   }
 
-  /** A slow answer may be the load's or the machine's; one that is slow again and again, alone, is the back end's. */
+  /** A slow response may be the load's or the machine's; one that is slow again and again, alone, is the back end's. */
   async function checkSlow({ operation, number, reply, role }: Slow): Promise<void> {
     for (let time = 0; time < REPEATS; time++) if ((await transport.send(reply.request)).ms <= options.slowMs) return
     found(operation, number, `takes longer than ${options.slowMs} ms`, asCurl(target.origin, reply, role))

@@ -7,7 +7,7 @@ import type { Operation } from './operations.ts'
 /** Headers or an address beyond what the HTTP server reads: no application has seen the request. */
 const REFUSED_BY_HTTP = 431
 
-/** What is wrong with an answer to a request that may have been anything; null where nothing is. */
+/** What is wrong with a response to a request that may have been anything; null where nothing is. */
 export function problemOf(operation: Operation, reply: Reply): string | null {
   const { status, request, text, json } = reply
   if (status >= 500) return `answers ${status}`

@@ -4,7 +4,7 @@ import type { Trial } from '../trial.ts'
 import { pathOf } from '../wire/caller.ts'
 import type { Reply } from '../wire/transport.ts'
 
-/** A method that the contract does not define is refused, in the language asked for; HEAD has no body. */
+/** A method that the contract does not define is refused, in the language requested; HEAD has no body. */
 export async function methods(trial: Trial): Promise<void> {
   const { name, call, prepared, by } = trial
   const path = pathOf(name, { params: prepared.params })

@@ -6,7 +6,7 @@ const KINDS = [
   { flag: 'lotto', type: 'draw', sport: 'lottery' },
 ] as const
 
-/** Races and draws are there with their flag and gone without; a listing that does not ask for them has none. */
+/** Races and draws are there with their flag and gone without; a listing that does not request them has none. */
 export async function keepsAdditionalProvidersApart({ world, expect }: Trial<'getMatches'>): Promise<void> {
   const { data: settings } = await world.visitor.get('getSettings')
   const { data: every } = await world.visitor.get('getMatches', { query: { limit: '500' } })

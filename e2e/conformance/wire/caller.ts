@@ -29,7 +29,7 @@ export interface Ask {
 /** A visitor, or a player with their cookies. */
 export interface Caller {
   ask(name: CallName, ask?: Ask): Promise<Reply>
-  /** The answer of a call that must succeed; throws with what it answered otherwise. */
+  /** The response of a call that must succeed; throws with what it answered otherwise. */
   get<N extends CallName>(name: N, ask?: Ask): Promise<CallAnswer<N>>
   /** What identifies them now, as a Cookie header. */
   cookie(): string
@@ -105,7 +105,7 @@ export function createCaller(transport: Transport, { staysVisitor = false } = {}
   }
 }
 
-/** A call that others build upon did not answer as the contract says. */
+/** A call that others build upon did not respond as the contract says. */
 export class Unusable extends Error {}
 
 const TOO_MANY = 429

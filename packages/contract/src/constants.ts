@@ -6,7 +6,7 @@ export const BETS_PAGE_SIZE = 500
 export const MARKETS_PAGE_SIZE = 500
 export const SEARCH_QUERY_MIN = 3
 export const SEARCH_QUERY_MAX = 50
-/** Rows of a list of bonuses and of hunting tournaments, unless asked otherwise. */
+/** Rows of a list of bonuses and of hunting tournaments, unless requested otherwise. */
 export const BONUS_PAGE_SIZE = 4
 export const HUNTING_TOURNAMENTS_PAGE_SIZE = 1
 export const REALTIME_TIMEOUT_MS = 5_000
@@ -105,7 +105,7 @@ export type BonusKind = (typeof BONUS_KINDS)[number]
 export const TOURNAMENT_LEVELS = ['match', 'stage', 'season', 'simple_tournament'] as const
 export const TOURNAMENT_LEVEL_STATUSES = ['active', 'created', 'disabled', 'finished', 'paused'] as const
 export const JACKPOT_HIT_STATUSES = ['approved', 'paid'] as const
-/** Hits a call answers unless asked otherwise. */
+/** Hits a call answers unless requested otherwise. */
 export const JACKPOT_HITS_LIMIT = 10
 export const LIMIT_TYPES = [
   'activity',

@@ -50,7 +50,7 @@ export const ERRORS = {
   under_age: { code: 165, status: 400, key: 'error.account.under_age' },
   /** The same person may not play through another account: an operator looks at it, and withdrawals stay open. */
   account_held: { code: 166, status: 400, key: 'error.account.held' },
-  /** The site asks for a verified phone number before anything is bet. */
+  /** The site requests a verified phone number before anything is bet. */
   phone_unverified: { code: 164, status: 400, key: 'error.place_bets.phone_unverified' },
   validation: { code: 1000, status: 400, key: 'error.validation' },
   malformed_json: { code: 1001, status: 400, key: 'error.malformed_json' },
@@ -118,7 +118,7 @@ export const ERRORS = {
   code_over: { code: 1073, status: 400, key: 'error.phone.code_over' },
   sms_too_soon: { code: 1074, status: 429, key: 'error.phone.sms_too_soon' },
   sms_limit_reached: { code: 1075, status: 429, key: 'error.phone.sms_limit_reached' },
-  /** The password was right; the account asks for a code too. */
+  /** The password was right; the account requests a code too. */
   code_needed: { code: 1076, status: 401, key: 'error.users.code_needed' },
   second_code_wrong: { code: 1077, status: 401, key: 'error.users.second_code_wrong' },
   authenticator_there: { code: 1078, status: 409, key: 'error.player.authenticator_there' },
@@ -130,7 +130,7 @@ export const ERRORS = {
   /** Of a push service that is not on the operator's list, or with keys nothing can be encrypted to. */
   push_refused: { code: 1084, status: 400, key: 'error.push.refused' },
   too_young: { code: 1085, status: 403, key: 'error.users.too_young' },
-  /** The country asks for more; `details` name what. */
+  /** The country requests more; `details` name what. */
   sign_up_fields_missing: { code: 1086, status: 400, key: 'error.users.fields_missing' },
   /** Nothing is offered where the player lives, or is. */
   country_blocked: { code: 1087, status: 403, key: 'error.users.country_blocked' },
@@ -178,7 +178,7 @@ export const ERRORS = {
   payment_out_of_order: { code: 1125, status: 409, key: 'error.payments.out_of_order' },
   payment_reference_taken: { code: 1126, status: 409, key: 'error.payments.reference_taken' },
   payment_event_reused: { code: 1127, status: 409, key: 'error.payments.event_reused' },
-  /** Unknown, used, expired, or made for another frame, host or verifier: the answer does not say which. */
+  /** Unknown, used, expired, or made for another frame, host or verifier: the response does not say which. */
   embed_code_invalid: { code: 1170, status: 401, key: 'error.embed.code_invalid' },
   /** The published site does not list the host page. */
   embed_host_unlisted: { code: 1171, status: 403, key: 'error.embed.host_unlisted' },
@@ -195,7 +195,7 @@ export const ERRORS = {
   embed_player_differs: { code: 1177, status: 409, key: 'error.embed.player_differs' },
   /** The page around the sportsbook keeps the player's money. */
   wallet_at_host: { code: 1181, status: 403, key: 'error.embed.wallet_at_host' },
-  /** Why a bet was rejected: the host's wallet refused its stake, or did not answer in time. */
+  /** Why a bet was rejected: the host's wallet refused its stake, or did not respond in time. */
   host_wallet_refused: { code: 1182, status: 409, key: 'error.embed.host_wallet_refused' },
   host_wallet_unanswered: { code: 1183, status: 503, key: 'error.embed.host_wallet_unanswered' },
   internal: { code: 1050, status: 500, key: 'error.internal' },

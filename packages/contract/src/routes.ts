@@ -1,6 +1,6 @@
 /**
  * Where every call goes and who may make it, without its schemas: the browser calls by this and carries no validator.
- * A call begins here with one line; the compiler then asks for its schemas (`calls/`), its handler in the book and its
+ * A call begins here with one line; the compiler then requests its schemas (`calls/`), its handler in the book and its
  * scenario in the conformance suite. Calls of the platform carry no version; those of the sportsbook do.
  */
 

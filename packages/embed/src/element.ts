@@ -106,7 +106,7 @@ export class TouchlineSportsbook extends HTMLElement {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ nonce }),
     })
-    // A host that has no player for this visitor answers 401 or 204.
+    // A host that has no player for this visitor returns 401 or 204.
     return answer.status === 200 ? ((await answer.json()).code ?? null) : null
   }
 }

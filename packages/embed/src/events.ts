@@ -14,7 +14,7 @@ export interface SportsbookEvents {
   /** The sportsbook is shown and takes commands. Again after the frame was reloaded. */
   ready: { readonly locale: string }
   /**
-   * The sportsbook cannot be used; `timeout` after 10 s without an answer. An error card with "Try again" is shown;
+   * The sportsbook cannot be used; `timeout` after 10 s without a response. An error card with "Try again" is shown;
    * with `site_unavailable` the frame shows its own page instead.
    */
   failed: { readonly code: EmbedFailure | 'timeout' }

@@ -7,7 +7,7 @@ import { sleep } from '../../../e2e/harness/wait.ts'
 export const STAKE = 1_00
 const OPENING = 10_000_00
 const AHEAD_MS = 30 * 60_000
-/** An answer that takes longer counts as none. */
+/** A response that takes longer counts as none. */
 const LONGEST_MS = 10_000
 const PAUSE_MS = 200
 const PATIENCE_MS = 60_000
@@ -117,7 +117,7 @@ export async function startBetting(
   }
 }
 
-/** The answer; or, where there is none that gives the result of the bet, why. */
+/** The response; or, where there is none that gives the result of the bet, why. */
 async function sends(api: ApiPlayer, key: string, body: unknown): Promise<{ status: number; data: unknown } | string> {
   try {
     const timeout = sleep(LONGEST_MS).then(() => null)

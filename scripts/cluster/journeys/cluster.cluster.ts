@@ -115,7 +115,7 @@ describe.skipIf(!('postgres' in programs))(
         expect(during.length).toBeGreaterThan(PER_SECOND * 5)
         expect(during.flatMap(({ failures }) => failures)).toEqual([])
         const refused = during.filter(({ id }) => id === null)
-        // A price may move or be suspended at any time; that is an answer, not a failure.
+        // A price may move or be suspended at any time; that is a response, not a failure.
         expect(refused.length, refused[0]?.refusal ?? '').toBeLessThan(during.length / 10)
       })
 

@@ -65,7 +65,7 @@ export async function openWatchingPage(origin: string, id: number, api: ApiPlaye
     }
   }
   await followLiveMatches()
-  // A server that is killed does not answer; the next attempt reaches another one.
+  // A server that is killed does not respond; the next attempt reaches another one.
   const timer = setInterval(() => void followLiveMatches().catch(() => undefined), LOOK_MS)
   realtime.subscribe(own)
   realtime.connect()

@@ -6,7 +6,7 @@ import { askOperator } from '../operator/socket/operator-socket.ts'
 
 /**
  * Runs an operation on the configured book: in the running process where one has the data folder, on the database
- * otherwise. Answers the exit code.
+ * otherwise. Returns the exit code.
  */
 export async function operate(name: OperationName, args: readonly string[]): Promise<number> {
   const config = readConfig(process.env)

@@ -3,7 +3,7 @@ import { createLoop, type Loop } from '../kernel/loop.ts'
 import type { BookModule } from '../kernel/module.ts'
 import { forgetOldAnswers } from '../kernel/once.ts'
 
-/** The answers of idempotent requests, which belong to no module. */
+/** The responses of idempotent requests, which belong to no module. */
 export const keptAnswers = ({ db, clock }: Pick<Infra, 'db' | 'clock'>): Pick<BookModule, 'tidy'> => ({
   tidy: () => forgetOldAnswers(db, clock.now()),
 })

@@ -25,9 +25,9 @@ export interface Realtime {
   readonly hub: (() => HubStats) | null
   /** Serves the connection on an HTTP server. */
   attach(server: Server): void
-  /** Throws a sentence where the configured engine cannot be one; warns where it does not answer yet. */
+  /** Throws a sentence where the configured engine cannot be one; warns where it does not respond yet. */
   check(): Promise<void>
-  /** Ids of the engine's nodes, by which processes see whether they share it; empty while it does not answer. */
+  /** Ids of the engine's nodes, by which processes see whether they share it; empty while it does not respond. */
   nodes(): Promise<readonly string[]>
   /** Adds the server API, through which other processes publish. */
   register(app: FastifyInstance): void

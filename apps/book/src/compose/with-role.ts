@@ -7,7 +7,7 @@ interface RoleParts extends Pick<Infra, 'db' | 'clock' | 'log'> {
   readonly publisher: Publisher
 }
 
-/** How often a waiting process asks for a role that another one holds: prices stop while no process has the feed's. */
+/** How often a waiting process requests a role that another one holds: prices stop while no process has the feed's. */
 const RETRY_MS = 500
 
 /** A role of this process, held or not. */
@@ -20,7 +20,7 @@ export interface OwnRole {
   isHeld(): boolean
   /**
    * Runs a service while this process holds the role's lock; of all processes on one database, one does. When the lock
-   * is lost, the service stops and the role is asked for again, for as long as it takes. Only a service that cannot
+   * is lost, the service stops and the role is requested again, for as long as it takes. Only a service that cannot
    * start when it is first to is an error of the process.
    */
   lead(service: Service): Service

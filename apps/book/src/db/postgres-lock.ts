@@ -4,7 +4,7 @@ import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
 /**
  * A session lock of a hung process is held as long as its connection lives. So the holder renews it every 2 s. After 8
- * s without a renewal, the next process that asks for the lock closes the connections that the holder works through,
+ * s without a renewal, the next process that requests the lock closes the connections that the holder works through,
  * and takes over: open transactions are rolled back, and if the old holder wakes up, its connections are gone and new
  * ones are refused. Nothing of it can be written after the new holder has begun.
  */

@@ -22,7 +22,7 @@ const WORDS = /^(08...|57P0[1-5]|53300)$/
 export function asUnavailable(error: unknown): never {
   // A value that cannot be sent is the caller's mistake.
   if (error instanceof DatabaseUnavailable || error instanceof TypeError) throw error
-  // What is no answer of the server is trouble on the way to it; of that, `pg` names the least by a code.
+  // What is no response of the server is trouble on the way to it; of that, `pg` names the least by a code.
   if (!(error instanceof pg.DatabaseError) || WORDS.test(error.code ?? '')) throw new DatabaseUnavailable(error)
   throw error
 }

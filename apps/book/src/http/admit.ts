@@ -56,7 +56,7 @@ export function countRefusal(
 
 const guessesOf = (name: CallName, address: string): string => `${name} guesses ${addressKey(address)}`
 
-/** Counts an answer to a wrong guess, where that is limited. */
+/** Counts a response to a wrong guess, where that is limited. */
 export function countGuess(
   { limitScale }: Pick<HttpPorts, 'limitScale'>,
   meter: Meter,

@@ -132,7 +132,7 @@ onDatabase((suite) => {
         expect((await asks('application/vnd.touchline.v1+json')).status).toBe(200)
       }))
 
-    test('a text that no database holds is refused, and the answer says where it is', () =>
+    test('a text that no database holds is refused, and the response says where it is', () =>
       onBook(suite, async ({ match, player }) => {
         const game = match()
         const demo = await player()

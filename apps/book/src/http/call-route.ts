@@ -138,7 +138,7 @@ async function answerCall<N extends CallName>(
   } as CallRequest<N>)
 }
 
-/** Whom a dear call counts for, and what the answer of a visitor depends on. */
+/** Whom a dear call counts for, and what the response of a visitor depends on. */
 function askerOf(
   { method }: CallDefinition,
   request: FastifyRequest,

@@ -22,18 +22,18 @@ const DEAR: ReadonlySet<CallName> = new Set<CallName>([
 
 /** Ms of the thread that one player, or the visitors of one address together, may take for them: a quarter of it. */
 const SHARE: Allowance = { uses: 2_500, perMs: 10_000 }
-/** Of one who asks at once; who asks for more waits, and others come before. */
+/** Of one who asks at once; who requests more waits, and others come before. */
 const LINE = { atOnce: 4, ofOne: 1, waiting: 1_000 }
 
 /**
- * How long visitors share an answer that is asked for again and again, in ms, and from which time on within that they
+ * How long visitors share a response that is requested again and again, in ms, and from which time on within that they
  * do.
  */
 const SHARED_MS = 1_000
 const SHARED_FROM = 4
 const MOST_SHARED_BYTES = 32 * 1_048_576
 
-/** An answer as it is sent. */
+/** A response as it is sent. */
 export class MadeReply {
   readonly json: Buffer
 
@@ -46,19 +46,19 @@ export class MadeReply {
 export interface DearAsker {
   /** Who it counts for: a player, or an address. */
   readonly from: string
-  /** What the answer depends on, where it is the same for all visitors; null where it is one player's. */
+  /** What the response depends on, where it is the same for all visitors; null where it is one player's. */
   readonly shared: string | null
   readonly isGone: () => boolean
 }
 
 /**
- * Answers calls that are dear: in a fair line, within a share of the thread, and the same answer for visitors who ask
+ * Answers calls that are dear: in a fair line, within a share of the thread, and the same response for visitors who ask
  * for the same.
  */
 export interface DearCalls {
   has(name: CallName): boolean
   answer<A>(asker: DearAsker, make: () => Promise<A>): Promise<A | Refusal | MadeReply>
-  /** Bytes of the answers that are shared now. */
+  /** Bytes of the responses that are shared now. */
   sharedBytes(): number
 }
 

@@ -7,7 +7,7 @@ export type Health = 'ok' | 'cannot_store'
 export interface HealthWatch {
   /** A statement failed: health says so for a while, for a full disk shows only where something is stored. */
   noteFailure(error: unknown): void
-  /** Rejects where the database does not answer. */
+  /** Rejects where the database does not respond. */
   check(): Promise<Health>
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offeredProviders, readAdditionalProviders } from './additional-providers.ts'
 
-test('CAT-08: both additional providers are on unless said otherwise; an empty list is none of them', () => {
+test('CAT-08: both additional providers are on unless set otherwise; an empty list is none of them', () => {
   expect([...readAdditionalProviders(undefined)]).toEqual(['horse_racing', 'lotto'])
   expect([...readAdditionalProviders('lotto , ')]).toEqual(['lotto'])
   expect([...readAdditionalProviders('')]).toEqual([])

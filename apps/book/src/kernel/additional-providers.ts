@@ -12,7 +12,7 @@ function isAdditional(name: string): name is AdditionalProvider {
 }
 
 /**
- * Reads `horse_racing,lotto`: all of them unless said otherwise, an empty text is none. Throws at a name it does not
+ * Reads `horse_racing,lotto`: all of them unless set otherwise, an empty text is none. Throws at a name it does not
  * know.
  */
 export function readAdditionalProviders(text: string | undefined): AdditionalProviders {

@@ -5,7 +5,7 @@ import { ERRORS } from '@touchline/contract'
 import { errorBody } from './error-body.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Headers of every answer, pages too. */
+/** Headers of every response, pages too. */
 export const SAME_FOR_ALL: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -21,7 +21,7 @@ export const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 const YEAR_SECONDS = 31_536_000
 export const HTTPS_ONLY = `max-age=${YEAR_SECONDS}`
 
-/** How long a peer has to take an answer after which its connection closes. In ms. */
+/** How long a peer has to take a response after which its connection closes. In ms. */
 const PATIENCE_MS = 5_000
 
 export interface BareOptions {

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Unix time in ms. */
   now(): number
-  /** Runs once after `ms`; the answer cancels it. */
+  /** Runs once after `ms`; the response cancels it. */
   after(ms: number, run: () => void): () => void
 }
 

@@ -5,7 +5,7 @@ import type { ServedLocale } from './locale.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
- * The contract's error body of a refusal, in the language asked for.
+ * The contract's error body of a refusal, in the language requested.
  * @param requestId absent where the body is kept for other requests
  */
 export function errorBody(refusal: Refusal, locale: ServedLocale, requestId?: string): ErrorBody {

@@ -15,7 +15,7 @@ export interface SignedIn {
  */
 export type SessionCarrier = 'cookie' | 'frame_cookie' | 'frame_token'
 
-/** The session of the request, and that of the answer. */
+/** The session of the request, and that of the response. */
 export interface SessionCookie {
   readonly carrier: SessionCarrier
   /** The token sent with the request, or null. */
@@ -42,11 +42,11 @@ export interface CallRequest<N extends CallName> {
   /** Public origin of the site that it came to, without a slash at its end. */
   readonly origin: string
   readonly cookie: SessionCookie
-  /** Whether the client has gone: expensive work need not begin, as its answer would not be read. */
+  /** Whether the client has gone: expensive work need not begin, as its response would not be read. */
   readonly isGone: () => boolean
 }
 
-/** Answers one call of the contract: its answer (null where it has no body), or a refusal. */
+/** Answers one call of the contract: its response (null where it has no body), or a refusal. */
 export type Handler<N extends CallName> = (
   request: CallRequest<N>,
 ) => Promise<CallAnswer<N> | Refusal | StoredReply | DocumentReply | FileReply>

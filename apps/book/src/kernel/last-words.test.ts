@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const HERE = import.meta.dirname
 const LOG = join(HERE, 'log.ts')
 
-/** Runs a process with its last words, and answers how it ended and each line it logged. */
+/** Runs a process with its last words, and returns how it ended and each line it logged. */
 function processThat(fails: string) {
   const script = `
     const { createLog } = await import(${JSON.stringify(LOG)})

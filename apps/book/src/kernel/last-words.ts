@@ -5,7 +5,7 @@ const LAST_WORDS_MS = 1_000
 
 /**
  * Logs an unhandled exception or rejected promise once through the server's log and ends the process: its memory may be
- * wrong, and everything it has answered is in the database.
+ * wrong, and everything it has acknowledged is in the database.
  * @param service gets the event too; the process waits for it for a moment
  */
 export function sayLastWords(log: Pick<Logger, 'fatal'>, service?: Pick<ErrorService, 'drain'>): void {

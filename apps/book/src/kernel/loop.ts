@@ -11,7 +11,7 @@ export interface LoopOptions {
   readonly everyMs: number
   /** Signal that starts a round at once, while the loop runs. */
   readonly wokenBy?: { readonly signals: Signals; readonly name: SignalName }
-  /** One round. Answers true when there is more to do at once. */
+  /** One round. Returns true when there is more to do at once. */
   round(): Promise<boolean>
 }
 
@@ -34,7 +34,7 @@ export function createLoop({ name, clock, log, everyMs, wokenBy, round }: LoopOp
   let cancel = () => {}
   let unsubscribe = () => {}
 
-  /** Answers how long to wait for the next round. */
+  /** Returns how long to wait for the next round. */
   async function work(): Promise<number> {
     do {
       again = false

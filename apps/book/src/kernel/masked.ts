@@ -7,7 +7,7 @@ const PHONE = /(?:\+|%2[Bb])\d{8,15}/g
 const SECRET = /(token|[?&]code)(=|%3D)[\w-]+/gi
 
 /**
- * A line of the log without what it must not hold, wherever it came from (the error of a driver, the answer of a mail
+ * A line of the log without what it must not hold, wherever it came from (the error of a driver, the response of a mail
  * server): e-mail addresses, phone numbers, tokens and codes in links.
  */
 export function masked(line: string): string {

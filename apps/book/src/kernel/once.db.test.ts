@@ -117,7 +117,7 @@ onDatabase((suite) => {
         await book.expectCleanBooks()
       }))
 
-    test('PLACE-03: what fails half-way leaves no answer behind; what is refused stays refused under its key, and another key is free', () =>
+    test('PLACE-03: what fails half-way leaves no response behind; what is refused stays refused under its key, and another key is free', () =>
       onBook(suite, async ({ book, player }) => {
         const { db } = book.parts
         const demo = await player()
@@ -144,7 +144,7 @@ onDatabase((suite) => {
         expect(await db.tx((tx) => once(tx, request, fails))).toEqual(reply)
       }))
 
-    test('PLACE-03 PAY-01: money that was moved under a key, and an edit, are not made again when the answer is forgotten', () =>
+    test('PLACE-03 PAY-01: money that was moved under a key, and an edit, are not made again when the response is forgotten', () =>
       onBook(suite, async ({ book, match, player }) => {
         const { db } = book.parts
         const demo = await player()

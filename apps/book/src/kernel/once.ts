@@ -18,7 +18,7 @@ export interface KeyedRequest<N extends CallName = CallName> {
   readonly locale: ServedLocale
 }
 
-/** An answer as it is stored. */
+/** A response as it is stored. */
 export interface KeptAnswer {
   readonly call: string
   readonly status: number
@@ -30,13 +30,13 @@ const CLAIM = `INSERT INTO request_answers (player_id, key, call, body_hash, sta
   ON CONFLICT DO NOTHING RETURNING 1`
 
 /**
- * Carries a request out once: `make` runs for the first request with a key, and its answer or refusal is stored in the
- * transaction of what it does. The same request again gets the same bytes; the same key with another body or call is
- * refused with `idempotency_key_reused`. A refusal stays one: a copy of the request that arrives late does not succeed
- * behind it. Two requests with a key at once take turns. Placement stores many answers in one statement
+ * Carries a request out once: `make` runs for the first request with a key, and its response or refusal is stored in
+ * the transaction of what it does. The same request again gets the same bytes; the same key with another body or call
+ * is refused with `idempotency_key_reused`. A refusal stays one: a copy of the request that arrives late does not
+ * succeed behind it. Two requests with a key at once take turns. Placement stores many responses in one statement
  * (`place_together`), and judges a stored one by `answerOf`.
  * @param tx a transaction: an error of `make` must roll the key back
- * @param make its answer, a refusal, or the text of either
+ * @param make its response, a refusal, or the text of either
  */
 export async function once<N extends CallName>(
   tx: Db,
@@ -68,15 +68,15 @@ export function refusalReply(refusal: Refusal, locale: ServedLocale): StoredRepl
 }
 
 /**
- * Stores an answer to a request that changed nothing else, and answers what counts: this one, or the one that was there
- * first.
+ * Stores a response to a request that changed nothing else, and returns what counts: this one, or the one that was
+ * there first.
  */
 export async function keepAnswer(db: Db, request: KeyedRequest, reply: StoredReply): Promise<StoredReply | Refusal> {
   await claim(db, request, reply)
   return firstAnswer(db, request)
 }
 
-/** The answer that a request was given before; null where its key is new. */
+/** The response that a request was given before; null where its key is new. */
 export async function findAnswer(db: Db, request: KeyedRequest): Promise<StoredReply | Refusal | null> {
   const [kept] = await db.query<KeptAnswer & object>(
     'SELECT call, status, answer, body_hash FROM request_answers WHERE player_id = $1 AND key = $2',
@@ -85,7 +85,7 @@ export async function findAnswer(db: Db, request: KeyedRequest): Promise<StoredR
   return kept === undefined ? null : answerOf(kept, request)
 }
 
-/** The stored answer of a key, unless it was given to another request. */
+/** The stored response of a key, unless it was given to another request. */
 export function answerOf(
   { call, status, answer, body_hash: bodyHash }: KeptAnswer,
   request: KeyedRequest,
@@ -106,10 +106,10 @@ async function firstAnswer(db: Db, request: KeyedRequest): Promise<StoredReply |
   return answer
 }
 
-/** Answers are kept this long. */
+/** Responses are kept this long. */
 export const ANSWER_MS = 24 * 3_600_000
 
-/** Drops the answers that are older than promised. */
+/** Drops the responses that are older than promised. */
 export async function forgetOldAnswers(db: Db, now: number): Promise<void> {
   await db.query('DELETE FROM request_answers WHERE at < $1', [new Date(now - ANSWER_MS)])
 }

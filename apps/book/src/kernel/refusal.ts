@@ -47,7 +47,7 @@ export function refuse(
   return new Refusal(error, more.details, more.errorsByBet, more.retryAfterMs, more.values)
 }
 
-/** An answer that is a document of its own, in the media type its call names. It is the same for everybody. */
+/** A response that is a document of its own, in the media type its call names. It is the same for everybody. */
 export class DocumentReply {
   readonly text: string
   /** How long it may be kept. */
@@ -59,7 +59,7 @@ export class DocumentReply {
   }
 }
 
-/** An answer that is a file to keep, made for one player. */
+/** A response that is a file to keep, made for one player. */
 export class FileReply {
   /** All of it, or its pieces as they are made. */
   readonly text: string | AsyncIterable<string>
@@ -72,7 +72,7 @@ export class FileReply {
   }
 }
 
-/** An answer that is sent as it is: the stored text of an earlier one. */
+/** A response that is sent as it is: the stored text of an earlier one. */
 export class StoredReply {
   readonly status: number
   /** JSON text. */

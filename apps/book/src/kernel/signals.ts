@@ -27,7 +27,7 @@ export type SignalName = keyof SignalMap
 
 export interface Signals {
   emit<N extends SignalName>(name: N, data: SignalMap[N]): void
-  /** The answer ends the subscription. */
+  /** The function returned ends the subscription. */
   on<N extends SignalName>(name: N, listener: (data: SignalMap[N]) => void): () => void
 }
 

@@ -11,7 +11,7 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
  * once.
  */
 export interface Upgrades {
-  /** Takes the paths that match, until the answer is called. */
+  /** Takes the paths that match, until the response is called. */
   take(matches: (path: string) => boolean, upgrade: Upgrade): () => void
   /**
    * Whether a handler takes a request. Without one it is plain HTTP, where the platform can decide before it upgrades.
@@ -24,13 +24,13 @@ export interface Upgrades {
 }
 
 export interface UpgradeOptions extends Pick<BareOptions, 'isHttps'> {
-  /** Whether a connection has an answer under way, behind which nothing can be said but the end. @default none has */
+  /** Whether a connection has a response under way, behind which nothing can be said but the end. @default none has */
   readonly isBusy?: (socket: Duplex) => boolean
 }
 
 const registries = new WeakMap<Server, Upgrades>()
 
-/** The registry of a server, the same for everybody who asks. It answers everything that asks for another protocol. */
+/** The registry of a server, the same for everybody who asks. It answers everything that requests another protocol. */
 export function upgradesOf(server: Server, options: UpgradeOptions = {}): Upgrades {
   const existing = registries.get(server)
   if (existing !== undefined) return existing

@@ -3,12 +3,12 @@ import { misunderstood, type Operation, type OperationAnswer } from './operation
 
 const usage = 'log [ROWS]'
 const ROWS = 50
-/** Characters of a word, and of an answer, that are kept. */
+/** Characters of a word, and of a response, that are kept. */
 const KEPT = 500
 
 const short = (text: string): string => text.slice(0, KEPT)
 
-/** Logs an operator's command with its answer. */
+/** Logs an operator's command with its response. */
 export async function noteOperation(
   db: Db,
   at: number,

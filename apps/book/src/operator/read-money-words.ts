@@ -20,7 +20,7 @@ export interface MoneyWords {
 }
 
 /**
- * Reads `PLAYER AMOUNT CURRENCY REFERENCE`; null where it is something else, an answer where it names what there is
+ * Reads `PLAYER AMOUNT CURRENCY REFERENCE`; null where it is something else, a response where it names what there is
  * not.
  */
 export async function readMoneyWords(

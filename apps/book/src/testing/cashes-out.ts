@@ -15,7 +15,7 @@ interface Wish {
   readonly key?: string
 }
 
-/** Asks for a cash-out under a key of its own, unless one is named. */
+/** Requests a cash-out under a key of its own, unless one is named. */
 export function cashesOut(
   player: TestPlayer,
   betId: number,

@@ -29,7 +29,7 @@ let serial = 0
 /** A promo code that is not in use. */
 export const freshCode = (word: string) => `${word}-${++serial}`
 
-/** Defines a bonus under a key of its own and answers the key. */
+/** Defines a bonus under a key of its own and returns the key. */
 export async function defined(book: TestBook, given: Record<string, unknown>): Promise<string> {
   const key = `bonus-${++serial}`
   const read = readDefinitions(JSON.stringify({ bonuses: [{ key, ...given }] }))
@@ -38,7 +38,7 @@ export async function defined(book: TestBook, given: Record<string, unknown>): P
   return key
 }
 
-/** Gives a player a bonus of their own and answers it. */
+/** Gives a player a bonus of their own and returns it. */
 export async function given(book: TestBook, player: TestPlayer, definition: Record<string, unknown>): Promise<Bonus> {
   const key = await defined(book, definition)
   expect(await issueByKey(book.parts.db, key, player.id, 'test', book.clock.now())).toBe('issued')

@@ -14,15 +14,15 @@ export interface CallOptions {
 export interface CallResult<N extends CallName> {
   readonly status: number
   readonly text: string
-  /** The answer of a success; reading it of a failure fails the test. */
+  /** The response of a success; reading it of a failure fails the test. */
   readonly answer: CallAnswer<N>
   /** The error of a failure; reading it of a success fails the test. */
   readonly error: ErrorBody
-  /** Session token that the answer sets: null clears it, undefined leaves it. */
+  /** Session token that the response sets: null clears it, undefined leaves it. */
   readonly newSession: string | null | undefined
 }
 
-/** Makes a call as a browser would, and holds the answer against the contract. */
+/** Makes a call as a browser would, and holds the response against the contract. */
 export async function injectCall<N extends CallName>(
   app: FastifyInstance,
   name: N,
@@ -55,7 +55,7 @@ export async function injectCall<N extends CallName>(
   const cookie = [response.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('__Host-touchline='))
   return {
     status: response.statusCode,
-    // Without the only field in which two equal answers differ.
+    // Without the only field in which two equal responses differ.
     text: text.replace(/,"request_id":"[^"]*"/, ''),
     get answer() {
       if (!isSuccess) throw new Error(`${name} was to succeed but answered ${response.statusCode}: ${text}`)

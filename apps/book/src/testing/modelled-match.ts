@@ -19,7 +19,7 @@ export interface ModelledMatch {
   moveTo(share: number): void
   suspends(): void
   confirms(): void
-  /** The match is over; results of these markets are recorded. Answers whether each outcome won. */
+  /** The match is over; results of these markets are recorded. Returns whether each outcome won. */
   ends(selections: readonly TestSelection[]): Promise<readonly string[]>
   /**
    * The match is broken off at a share of its length; the markets of these selections end as the feed decides them

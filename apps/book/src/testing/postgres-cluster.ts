@@ -26,7 +26,7 @@ export interface Cluster {
 /** What only a database that is to be there after a power cut, or for long, needs is left out. */
 const FOR_A_RUN = {
   jit: 'off',
-  // A connection of a test runs most of its statements once or twice, and planned each of them anew.
+  // A connection of a test runs most of its statements once or twice, and planned each of them again.
   plan_cache_mode: 'force_generic_plan',
   autovacuum: 'off',
   full_page_writes: 'off',
@@ -105,7 +105,7 @@ export async function startCluster(bin: string, { durable, inMemory = false }: C
   }
   /**
    * Ready within the time that recovery takes on a loaded machine. One that ends before, its port being lent out, is
-   * begun anew.
+   * started again.
    */
   async function launch(): Promise<void> {
     begin()

@@ -17,7 +17,7 @@ export interface Pushed {
 export interface PushService {
   readonly origin: string
   readonly pushed: Pushed[]
-  /** Status of the answers from now on, 201 unless stated otherwise. */
+  /** Status of the responses from now on, 201 unless stated otherwise. */
   status: number
   /** Tries that came, taken or not. */
   tries: number

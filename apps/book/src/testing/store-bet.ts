@@ -4,7 +4,7 @@ import type { ReviewedBet } from '../modules/bets/placement/review-bet.ts'
 import { storeBets } from '../modules/bets/placement/store-bets.ts'
 import type { TestPlayer } from './test-player.ts'
 
-/** Stores accepted singles on any outcomes, whether they are on the board or not. Answers the bets' ids. */
+/** Stores accepted singles on any outcomes, whether they are on the board or not. Returns the bets' ids. */
 export async function storeSingles(
   context: Pick<BetsParts, 'db' | 'betIds' | 'clock' | 'currencies'>,
   player: TestPlayer,

@@ -9,7 +9,7 @@ import type { TestBook } from './test-book.ts'
 export const CODES = '/api/embed/codes'
 export const SIGN_OUTS = '/api/embed/sign-outs'
 
-/** An answer as it came. */
+/** A response as it came. */
 export interface HostAnswer {
   readonly status: number
   readonly body: { readonly data?: Record<string, unknown> } & Partial<ErrorBody>

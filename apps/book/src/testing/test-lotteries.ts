@@ -15,7 +15,7 @@ export interface TestLotteries {
   shown(id: number): DrawEntry | undefined
   /** What the machine will say: only the seed knows. */
   ballsOf(draw: DrawEntry): Promise<LotteryBalls>
-  /** An outcome at the price shown now; 'number drawn' unless said otherwise. */
+  /** An outcome at the price shown now; 'number drawn' unless set otherwise. */
   pick(
     draw: DrawEntry,
     outcome: string | number,

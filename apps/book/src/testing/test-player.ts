@@ -29,7 +29,7 @@ export interface Placement {
   readonly result: CallResult<'placeBets'>
   /** The bets, all accepted or submitted; fails the test otherwise. */
   expectAccepted(): Bet[]
-  /** Refused with this error, and nothing stored under another name; answers the error body. */
+  /** Refused with this error, and nothing stored under another name; returns the error body. */
   expectRefused(error: ErrorName): CallResult<'placeBets'>['error']
 }
 

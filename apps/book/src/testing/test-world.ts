@@ -39,7 +39,7 @@ export interface FixtureWish {
 export interface TestWorld {
   /** An event that can be seen now. */
   shows(wish?: FixtureWish): MatchEntry
-  /** A result in the database; answers its id. */
+  /** A result in the database; returns its id. */
   played(wish?: FixtureWish): Promise<number>
 }
 

@@ -25,7 +25,7 @@ export function readPayout(text: string): PayoutOrder | null {
   }
 }
 
-/** The answer to a payout. It depends on the request only, so that repetitions get the same answer. */
+/** The response to a payout. It depends on the request only, so that repetitions get the same response. */
 export function payOut({ payout, method }: PayoutOrder) {
   return CLOSED.includes(method)
     ? { payout, status: 'refused', reason: 'account_closed' }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Player } from '../players/player.ts'
 import { signedHeaders } from './sign.ts'
 
-/** The answer to a call: `unreached` calls may be repeated. */
+/** The response to a call: `unreached` calls may be repeated. */
 export type Answer<T> =
   | { readonly kind: 'done'; readonly data: T }
   | { readonly kind: 'refused'; readonly code: number | null; readonly message: string }

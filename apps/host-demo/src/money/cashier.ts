@@ -15,7 +15,7 @@ export interface Cashier {
   begin(player: Player, wish: Wish): Promise<Payment | Obstacle>
   /** Payments of a player, newest first. */
   paymentsOf(player: Player): readonly Payment[]
-  /** Sends what the book has not answered again. */
+  /** Sends what the book has not acknowledged again. */
   work(): Promise<void>
 }
 

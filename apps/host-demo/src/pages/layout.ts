@@ -17,7 +17,7 @@ interface Page {
   readonly book?: string
 }
 
-/** Who is signed in and what they have, or the way in. The page asks for it again when money moves. */
+/** Who is signed in and what they have, or the way in. The page requests it again when money moves. */
 export function accountBar({ player, balance }: Visit, path: string): Markup {
   if (player === null)
     return html`<div class="account" data-account-bar>

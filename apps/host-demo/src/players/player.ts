@@ -27,7 +27,7 @@ export const Payment = z.object({
   currency: z.string(),
   /** Unix ms. */
   at: z.number(),
-  /** `waiting`: the book has not answered yet; the call is repeated. */
+  /** `waiting`: the book has not responded yet; the call is repeated. */
   state: z.enum(['waiting', 'done', 'refused']),
   /** Why it was refused, in the book's words. */
   reason: z.string().nullable(),

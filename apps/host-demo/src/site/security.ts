@@ -17,7 +17,7 @@ function policy(book: string): string {
 
 const SAME_SITE = [undefined, 'same-origin', 'none']
 
-/** Sets the policy of every answer, and refuses what pages of others send in the name of a player. */
+/** Sets the policy of every response, and refuses what pages of others send in the name of a player. */
 export function setSecurity(app: FastifyInstance, bookOrigin: () => string): void {
   app.addHook('onRequest', async ({ method, headers }, reply) => {
     if (method === 'GET' || method === 'HEAD') return

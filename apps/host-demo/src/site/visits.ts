@@ -20,7 +20,7 @@ export interface Visits {
   /** The player of a request; null, and led to the way in, where there is none. */
   playerOr(request: FastifyRequest, reply: FastifyReply): Player | null
   playerOf(request: FastifyRequest): Player | null
-  /** In subunits of the player's currency; null where the book does not answer. */
+  /** In subunits of the player's currency; null where the book does not respond. */
   balanceOf(player: Player): Promise<number | null>
 }
 

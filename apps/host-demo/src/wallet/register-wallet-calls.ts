@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /**
- * Answers the sportsbook's calls of this host's wallet. Each needs a signature, and a payment is booked once by its
+ * Returns the sportsbook's calls of this host's wallet. Each needs a signature, and a payment is booked once by its
  * key.
  */
 export function registerWalletCalls(app: FastifyInstance, { key, origin, ledger, now }: Parts): void {

@@ -42,7 +42,7 @@ export interface BlockNeeds<K extends BlockKind = BlockKind> {
   readonly timeZone: string
 }
 
-/** A call whose answer a block shows. */
+/** A call whose response a block shows. */
 export type BlockQuery = Parameters<QueryClient['prefetchQuery']>[0]
 
 /** What one kind of block is. */
@@ -54,7 +54,7 @@ export interface BlockDefinition<K extends BlockKind = BlockKind> {
    * there is nothing to show without this block. Other failures are shown in its own place.
    */
   load?(context: BlockNeeds<K> & { readonly queries: QueryClient }): Promise<LoadOutcome | undefined>
-  /** What its data asks for beside its own code, so that the first render holds all of it. */
+  /** What its data requests beside its own code, so that the first render holds all of it. */
   parts?(context: BlockPlace & { readonly queries: QueryClient }): readonly BlockPart[]
   readonly Block: ComponentType<BlockView<K>>
 }

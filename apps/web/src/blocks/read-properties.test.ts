@@ -21,7 +21,7 @@ const BLOCKS = 'apps/web/src/blocks'
 const PLACEMENTS = 'apps/web/src/placements'
 /** Code shared by blocks of several kinds, and code that gets all properties of one. */
 const PARTS = codeOf(`${BLOCKS}/parts`, (file) => !/EventsBlock|Answer|Tiles/.test(file))
-/** What asks for leagues is given the properties of the block as they are. */
+/** What requests leagues is given the properties of the block as they are. */
 const LEAGUES = codeOf('apps/web/src/features/catalogue', (file) => /league/i.test(file))
 
 test('BLOCK-01: every property of every kind of block is read by what draws it, in pages and around them', () => {

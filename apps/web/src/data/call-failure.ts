@@ -25,7 +25,7 @@ export class CallFailure extends Error {
 
 const TOO_MANY = 429
 
-/** Whether a repetition may succeed: there was no answer, or the server failed. A refusal is final. */
+/** Whether a repetition may succeed: there was no response, or the server failed. A refusal is final. */
 export function isPassing(failure: unknown): boolean {
   const status = failureStatus(failure)
   return status === undefined || status >= 500 || status === TOO_MANY
@@ -45,7 +45,7 @@ export function failedRequest(failure: unknown): string | undefined {
     : undefined
 }
 
-/** HTTP status of a failure, or undefined where there was no answer. */
+/** HTTP status of a failure, or undefined where there was no response. */
 export function failureStatus(failure: unknown): number | undefined {
   return failure instanceof CallFailure && failure.error.kind === 'answer' ? failure.error.status : undefined
 }

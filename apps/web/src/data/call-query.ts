@@ -4,7 +4,7 @@ import type { LiveStore } from '../live/index.ts'
 import { CallFailure } from './call-failure.ts'
 import { ingestAnswer } from './ingest.ts'
 
-/** What a query needs to run: the way to the back end, and the live store that its answer feeds. */
+/** What a query needs to run: the way to the back end, and the live store that its response feeds. */
 export interface DataSources {
   readonly http: Http
   readonly live: LiveStore
@@ -18,7 +18,7 @@ export function callKey<N extends CallName>(name: N, args?: Pick<CallArguments<N
 
 /**
  * A call as a query. The same options prefetch on the server, preload a link and feed a component.
- * @param staleTime ms for which an answer is taken as it is, without asking again
+ * @param staleTime ms for which a response is taken as it is, without asking again
  */
 export function callQuery<N extends CallName>(
   sources: DataSources,

@@ -6,7 +6,7 @@ import { holdAnswers } from './hold-answers.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('PERF-01: the events of every answer that is held are known, whatever the call names them by', () => {
+test('PERF-01: the events of every response that is held are known, whatever the call names them by', () => {
   const client = new QueryClient()
   const pagination = { total: 1, page: 1, limit: 60, last_page: 1 }
   client.setQueryData(['getMatches', {}], { data: [aMatch({ id: 1 }), aMatch({ id: 2 })], pagination })

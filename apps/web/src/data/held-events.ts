@@ -4,7 +4,7 @@ import type { LiveAnswers } from './ingest.ts'
 
 type Asked = Readonly<Record<string, unknown>>
 
-/** The events that an answer is about. One that is missing does not compile. */
+/** The events that a response is about. One that is missing does not compile. */
 const EVENTS_IN: {
   readonly [N in LiveAnswers]: (answer: NonNullable<CallAnswer<N>>, asked: Asked) => readonly unknown[]
 } = {

@@ -3,7 +3,7 @@ import type { LiveStore } from '../live/index.ts'
 
 type Answer<N extends CallName> = NonNullable<CallAnswer<N>>
 
-/** Calls that answer events or markets: what they answer moves by itself. */
+/** Calls that return events or markets: what they return moves by itself. */
 type LiveCall = {
   [N in CallName]: [Answer<N>] extends [never]
     ? never
@@ -12,7 +12,7 @@ type LiveCall = {
       : never
 }[CallName]
 
-/** Calls that answer events among other things. */
+/** Calls that return events among other things. */
 type MixedCall = 'search' | 'getFavourites'
 
 /** Calls whose answers feed the live store. */
@@ -31,7 +31,7 @@ const INGEST: {
   getCustomMarkets: (live, { data }, { matchId }) => live.ingestMarkets(matchId, data),
 }
 
-/** Hands the prices, scores and clocks of an answer to the live store; other answers have none. */
+/** Hands the prices, scores and clocks of a response to the live store; other answers have none. */
 export function ingestAnswer(live: LiveStore, name: CallName, params: unknown, data: unknown): void {
   const ingest = (INGEST as Partial<Record<CallName, (live: LiveStore, answer: unknown, params: unknown) => void>>)[
     name

@@ -13,7 +13,7 @@ const ANSWERS = [
   [['getMatches', { sport_key: 'darts' }], { data: [], pagination }],
 ] as const
 
-test('PERF-01: a page takes over every answer it was made from, each with its own list, however many one call has', () => {
+test('PERF-01: a page takes over every response it was made from, each with its own list, however many one call has', () => {
   const server = new QueryClient()
   for (const [key, answer] of ANSWERS) server.setQueryData(key, answer, { updatedAt: 5 })
   const kept = JSON.parse(JSON.stringify(keepAnswers(server)))

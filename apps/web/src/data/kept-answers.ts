@@ -4,15 +4,15 @@ import type { LiveStore } from '../live/index.ts'
 import { type Columns, type Json, pack, unpack } from './columns.ts'
 import { ingestAnswer } from './ingest.ts'
 
-/** An answer that the server leaves in a page: key, time in ms, and answer. */
+/** A response that the server leaves in a page: key, time in ms, and answer. */
 type KeptAnswer = readonly [key: QueryKey, at: number, answer: unknown, isList?: true]
 
-/** The answers a page was made from. */
+/** The responses a page was made from. */
 export interface KeptAnswers {
-  /** The kept answers. A list of one answer is replaced by its length and follows among those of its call. */
+  /** The kept responses. A list of one answer is replaced by its length and follows among those of its call. */
   readonly answers: readonly KeptAnswer[]
   /**
-   * By call: the lists of all its answers one after the other, by columns. A page of many blocks makes a call many
+   * By call: the lists of all its responses one after the other, by columns. A page of many blocks makes a call many
    * times.
    */
   readonly lists: Readonly<Record<string, Columns>>
@@ -36,7 +36,7 @@ export function keepAnswers(client: QueryClient): KeptAnswers {
   return { answers, lists: Object.fromEntries([...rows].map(([call, all]) => [call, pack(all)])) }
 }
 
-/** The answers again, each with its own list. */
+/** The responses again, each with its own list. */
 function answersOf({ answers, lists }: KeptAnswers): readonly KeptAnswer[] {
   const lengthOf = ([, , answer]: KeptAnswer) => (answer as { readonly data: number }).data
   const rows = new Map<unknown, { readonly all: readonly Json[]; at: number }>()

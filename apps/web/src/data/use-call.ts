@@ -10,11 +10,11 @@ export interface UseCallOptions {
   readonly enabled?: boolean | undefined
   /** Ask again this often, in ms. */
   readonly refetchInterval?: number | undefined
-  /** Shows the answer to the earlier arguments until there is one to the present ones. */
+  /** Shows the response to the earlier arguments until there is one to the present ones. */
   readonly keepsFormer?: boolean | undefined
 }
 
-/** A call's answer, cached by its arguments; on first render it comes from the server's markup. */
+/** A call's response, cached by its arguments; on first render it comes from the server's markup. */
 export function useCall<N extends CallName>(
   name: N,
   args?: Pick<CallArguments<N>, 'params' | 'query'>,

@@ -42,7 +42,7 @@ export interface Carried {
   /** The match that a bet is built of. */
   'custom-bet': { readonly match: number }
   'cookie-drawer': Bare
-  /** Null where an address asks for it: the player's newest. */
+  /** Null where an address requests it: the player's newest. */
   'jackpot-hit': { readonly hit: JackpotHit | null }
   'bonus-detail': { readonly kind: BonusKind; readonly id: number }
 }

@@ -6,7 +6,7 @@ import type { LiveMarket, LiveMatch, MarketsChanged, Orphan } from './state.ts'
 
 /**
  * Prices or statuses moved. A patch for a market without a definition is remembered, not shown: it may have overtaken
- * the answer that names the market.
+ * the response that names the market.
  */
 export function applyMarketsChanged(match: LiveMatch, data: MarketsChanged, now: number): LiveMatch {
   const markets = new Map<string, LiveMarket>(match.markets)

@@ -76,7 +76,7 @@ export function foldMarkets(match: LiveMatch, incoming: readonly Market[], now: 
 }
 
 /**
- * Folds in an event from an answer of the back end. Older facts are ignored; markets are compared one by one, by their
+ * Folds in an event from a response of the back end. Older facts are ignored; markets are compared one by one, by their
  * versions.
  */
 export function foldEvent(

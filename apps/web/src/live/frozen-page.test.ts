@@ -15,7 +15,7 @@ function matchAt(version: number, home = 20_000) {
 const pageAt = (version: number) => liveHarness(matchAt(version))
 
 describe('a page that an attacker wants to freeze', () => {
-  test('LIVE-03: prices of an impossible version are not shown but asked for, and later ones are', () => {
+  test('LIVE-03: prices of an impossible version are not shown but requested, and later ones are', () => {
     const page = pageAt(NOW)
     page.pricesMove(LARGEST, resultAt(11_000, 30_000, 39_000))
     expect(page.price('1/', '1')).toBe(20_000)
@@ -37,7 +37,7 @@ describe('a page that an attacker wants to freeze', () => {
     expect(page.price('1/', '1')).toBe(25_000)
   })
 
-  test('LIVE-03: one that is only a little too far is believed, until an answer shows after half a minute that it was wrong', () => {
+  test('LIVE-03: one that is only a little too far is believed, until a response shows after half a minute that it was wrong', () => {
     const page = pageAt(NOW)
     page.pricesMove(NOW + 240 * HOUR, resultAt(11_000, 30_000, 39_000))
     page.pricesMove(NOW + 1_000, resultAt(25_000, 30_000, 39_000))
@@ -53,7 +53,7 @@ describe('a page that an attacker wants to freeze', () => {
     expect(page.price('1/', '1')).toBe(28_000)
   })
 
-  test('LIVE-03: an answer that was overtaken on its way changes nothing', () => {
+  test('LIVE-03: a response that was overtaken on its way changes nothing', () => {
     const page = pageAt(NOW)
     page.passTime(60_000)
     page.pricesMove(NOW + 60_000, resultAt(25_000, 30_000, 39_000))
@@ -75,7 +75,7 @@ describe('a page that an attacker wants to freeze', () => {
 })
 
 describe('a price that wins nothing', () => {
-  test('ODDS-03: odds below 1.0001 are never bettable, in an answer or in a message, whatever is said of them', () => {
+  test('ODDS-03: odds below 1.0001 are never bettable, in a response or in a message, whatever is said of them', () => {
     const page = liveHarness(matchAt(1, 10_000))
     const isOpen = (id: string) => page.live.outcome(7, '1/', id)?.active
     expect([isOpen('1'), isOpen('2')]).toEqual([false, true])

@@ -2,7 +2,7 @@ import { RECONNECT_MIN_MS } from '@touchline/contract/constants'
 import { backoff } from '../platform/network/retry.ts'
 
 export interface RefetcherOptions {
-  /** Fetches these events again; their answers go into the live store. */
+  /** Fetches these events again; their responses go into the live store. */
   readonly fetchEvents: (ids: readonly number[]) => Promise<unknown>
   /** Fetches all markets of one event again. */
   readonly fetchMarkets: (id: number) => Promise<unknown>

@@ -70,7 +70,7 @@ export interface LiveMatch {
   readonly facts: MatchFacts
   readonly listing: ListingKeys
   readonly markets: ReadonlyMap<string, LiveMarket>
-  /** Newest change of each market that has no definition yet: it may overtake the answer that brings one. */
+  /** Newest change of each market that has no definition yet: it may overtake the response that brings one. */
   readonly orphans: ReadonlyMap<string, Orphan>
   /** A listed market is no longer the one to list: ask the back end which is. */
   readonly listingStale: boolean

@@ -41,7 +41,7 @@ describe('prices that move', () => {
     expect(page.price('1/', '1')).toBe(25_000)
   })
 
-  test('LIVE-03: a change that overtakes the answer with the market is caught up', () => {
+  test('LIVE-03: a change that overtakes the response with the market is caught up', () => {
     const page = liveHarness()
     const overtaking = {
       id: 18,
@@ -233,7 +233,7 @@ describe('scores and clocks that move', () => {
     expect(page.problems).toEqual([expect.stringContaining('broken')])
   })
 
-  test('LIVE-03: an answer older than the stream does not turn the score back', () => {
+  test('LIVE-03: a response older than the stream does not turn the score back', () => {
     const page = liveHarness(aMatch({ version: 10 }))
     page.live.ingestEvents([aMatch({ version: 3, stage_name: '1st half' })])
     expect(page.live.facts(7)?.stageName).toBe('2nd half')

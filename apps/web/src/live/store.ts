@@ -15,9 +15,9 @@ type ProviderStatus = Extract<RealtimeEvent, { type: 'provider_status_changed' }
  * component that follows a changed value is notified once.
  */
 export interface LiveStore {
-  /** Takes events out of an answer of the back end. */
+  /** Takes events out of a response of the back end. */
   ingestEvents(events: readonly SportEventData[]): void
-  /** Takes all markets of one event out of an answer. */
+  /** Takes all markets of one event out of a response. */
   ingestMarkets(matchId: number, markets: readonly Market[]): void
   /** Takes a realtime message; shown with the next frame. */
   push(event: RealtimeEvent): void

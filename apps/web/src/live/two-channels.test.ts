@@ -15,7 +15,7 @@ const HISTORY = fc.array(
   { minLength: 1, maxLength: 12 },
 )
 
-test('LIVE-03: in whatever order messages of a list and of an event come, a price never goes back, and the newest stays', () => {
+test('LIVE-03: in any order messages of a list and of an event come, a price never goes back, and the newest stays', () => {
   fc.assert(
     fc.property(HISTORY, fc.infiniteStream(fc.nat()), (history, draws) => {
       const page = liveHarness(

@@ -5,7 +5,7 @@ import type { LiveMatch, MarketsChanged, SportEventData } from './state.ts'
  * milliseconds is taken for an error.
  */
 const LONGEST_STEP = 31 * 24 * 3_600_000
-/** An answer older than a state that has been held for this long cannot have been overtaken in transit. */
+/** A response older than a state that has been held for this long cannot have been overtaken in transit. */
 const SETTLED_MS = 30_000
 
 interface Mark {
@@ -20,9 +20,9 @@ export interface VersionMarks {
   isCredible(id: number, version: number): boolean
   /** Takes note of a version that was folded in. */
   reached(id: number, version: number): void
-  /** Whether an answer shows that the held event is ahead of the truth. */
+  /** Whether a response shows that the held event is ahead of the truth. */
   contradicts(held: LiveMatch, answer: SportEventData): boolean
-  /** Starts over for an event from the version of an answer. */
+  /** Starts over for an event from the version of a response. */
   restart(id: number, version: number): void
   forget(id: number): void
 }
@@ -48,7 +48,7 @@ export function createVersionMarks(now: () => number): VersionMarks {
   }
 }
 
-/** The newest version anywhere in an answer. */
+/** The newest version anywhere in a response. */
 export function newestIn(answer: SportEventData): number {
   const secondary = 'secondary_market' in answer ? answer.secondary_market : null
   const top = answer.type === 'match' ? answer.top_markets : []

@@ -10,7 +10,7 @@ function Page({ route: { page: name }, search }: PageContext<LinkRoute>) {
 
 /** Where the links of mails lead. Not indexed. */
 export const page: PageDefinition<LinkRoute> = {
-  // Opening one changes nothing; without the answer it is still a page.
+  // Opening one changes nothing; without the response it is still a page.
   async load({ route: { page: name }, search, queries, sources }) {
     if (name === 'confirmation' || name === 'unlock')
       await queries.prefetchQuery(linkQuery(sources.http, name, tokenOf(name, search)))

@@ -8,7 +8,7 @@ function Page({ route: { page: name } }: PageContext<FormRoute>) {
   return <AccessPage key={name} name={name} token="" Panel={FORMS[name]} />
 }
 
-/** Signing in, and asking for a new password. Not indexed. */
+/** Signing in, and requesting a new password. Not indexed. */
 export const page: PageDefinition<FormRoute> = {
   load: async () => ({ kind: 'found' }),
   head: ({ text, route }) => ({

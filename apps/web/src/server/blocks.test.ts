@@ -161,7 +161,7 @@ describe('pages made of blocks', () => {
     expect(Object.keys(blocks).toSorted()).toEqual(inPages.filter((kind) => !isOfPages(kind)).toSorted())
   })
 
-  test('BLOCK-03: a page of a site that says that something is wrong answers 404 and is not to be found', async () => {
+  test('BLOCK-03: a page of a site that says that something is wrong returns 404 and is not to be found', async () => {
     const [right, wrong] = await Promise.all([made([]), made([], { page: { isErrorPage: true } })])
     expect([right.status, wrong.status]).toEqual([200, 404])
     const hidden = /<meta name="robots" content="noindex/

@@ -252,7 +252,7 @@ describe('pages from the server', () => {
     }
   })
 
-  test('PLAYER-01: a back end that does not answer about a link leaves it to the press of the button', async () => {
+  test('PLAYER-01: a back end that does not respond about a link leaves it to the press of the button', async () => {
     const { backend } = smallBackend()
     const flaky: Backend = (request) =>
       request.url.startsWith('/api/users/') ? Promise.reject(new Error('gone')) : backend(request)

@@ -50,7 +50,7 @@ const order = (pathname: string): PageOrder => ({
 const ask = async () => ({ status: 200, text: JSON.stringify({ data: 'Football' }) })
 const make = (pathname: string) => threads.make(order(pathname), MOMENT, ask)
 
-test('a page is made elsewhere from the answers of this thread, and comes compressed', async () => {
+test('a page is made elsewhere from the responses of this thread, and comes compressed', async () => {
   threads = createRenderThreads(dist, 1)
   const page = await make('/sports/live')
   expect(page.kind === 'page' && brotliDecompressSync(page.body).toString()).toContain('Football')
@@ -75,7 +75,7 @@ test('a page that cannot be rendered fails alone; one that eats its memory takes
   expect((await make('/sports/live')).kind).toBe('page')
 })
 
-test('a back end that does not answer fails the page', async () => {
+test('a back end that does not respond fails the page', async () => {
   threads = createRenderThreads(dist, 1)
   await expect(threads.make(order('/sports'), MOMENT, () => Promise.reject(new Error('gone')))).rejects.toThrow(
     'did not answer',

@@ -6,12 +6,12 @@ const MAX_BYTES = 8 * 1_048_576
 
 export interface SharedAnswers {
   readonly ask: Ask
-  /** Forgets all answers. */
+  /** Forgets all responses. */
   forget(): void
   close(): void
 }
 
-/** Makes calls for visitors: pages of the same second share their answers. */
+/** Makes calls for visitors: pages of the same second share their responses. */
 export function shareAnswers(ask: Ask, now: () => number): SharedAnswers {
   const answers = createByteCache<BackendAnswer>({
     ttlMs: SHARED_MS,

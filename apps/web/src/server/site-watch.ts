@@ -71,7 +71,7 @@ function knownOf(map: SiteMap): KnownSite {
 }
 
 /**
- * Watches the published site, and fetches it again when it may have changed. Without an answer the last one stays.
+ * Watches the published site, and fetches it again when it may have changed. Without a response the last one stays.
  * @param onChange called when another version is shown from now on
  */
 export function createSiteWatch(ask: Ask, now: () => number, onChange: () => void): () => Promise<KnownSite> {

@@ -108,7 +108,7 @@ describe('what strangers make up', () => {
     expect(other.orders.map(({ jurisdiction }) => jurisdiction)).toEqual(['denmark'])
   })
 
-  test('a visitor gets the six pages that a browser asks for at once; one who asks for more gets 503, others get theirs', async () => {
+  test('a visitor gets the six pages that a browser requests at once; one who requests more gets 503, others get theirs', async () => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => {
       release = resolve
@@ -241,7 +241,7 @@ describe('unknown addresses', () => {
     expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
   })
 
-  test('ROUTE-12, BLOCK-01: a site for one group sends all others away, caches no answer, and names the hosts it frames', async () => {
+  test('ROUTE-12, BLOCK-01: a site for one group sends all others away, caches no response, and names the hosts it frames', async () => {
     const map = siteMap({
       frameSources: ['video.example', '*.widgets.example'],
       gtmId: 'GTM-TOUCH1',

@@ -20,7 +20,7 @@ interface Place {
   readonly start: () => void
 }
 
-/** Who asks for much waits for themselves, and not the others for them. */
+/** Who requests much waits for themselves, and not the others for them. */
 export function createWaitingLine({ atOnce, room, perVisitor }: LineOptions): WaitingLine {
   const atWork = new Map<string, number>()
   const line: Place[] = []

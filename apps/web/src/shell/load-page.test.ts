@@ -21,7 +21,7 @@ function siteOfOneList() {
   return site
 }
 
-test('BLOCK-01: a page that the site puts together by itself asks for its own lists alone, on its first visit too', async () => {
+test('BLOCK-01: a page that the site puts together by itself requests its own lists alone, on its first visit too', async () => {
   const site = siteOfOneList()
   const back = createScriptedHttp()
   back.on('getSiteConfig', () => ok<'getSiteConfig'>({ data: siteConfigOf(site, SHOWN) }))
@@ -48,7 +48,7 @@ test('BLOCK-01: a page that the site puts together by itself asks for its own li
   expect(problems).toEqual([])
 })
 
-test('ROUTE-12: a site for one group asks before each page who it is, and asks for nothing of a page that is not for them', async () => {
+test('ROUTE-12: a site for one group asks before each page who it is, and requests nothing of a page that is not for them', async () => {
   const { site } = readSite({
     format: 1,
     userGroupChecker: { enabled: true, groupId: 'gold', platformUrl: 'https://platform.example/' },

@@ -6,7 +6,7 @@ import type { MessageArea, TextOf } from '../i18n/index.ts'
 import type { Route } from '../navigation/index.ts'
 import type { AnyBlock } from '../placements/index.ts'
 
-/** What a page knows of where it was asked for. */
+/** What a page knows of where it was requested. */
 export interface PageContext<R extends Route = Route> {
   readonly route: R
   readonly search: URLSearchParams
@@ -72,7 +72,7 @@ export interface PageDefinition<R extends Route = Route> {
   readonly blocks?: readonly AnyBlock[] | undefined
   /** Messages it needs beside those every page has. */
   readonly messages?: readonly MessageArea[] | undefined
-  /** What its data asks for beside its own code, so that the first render holds all of it. */
+  /** What its data requests beside its own code, so that the first render holds all of it. */
   parts?(context: PageContext<R> & { readonly queries: QueryClient }): Promise<readonly PagePart[]>
   /** Whether it has the whole window: no header, rail, slip or footer around it. */
   readonly isBare?: boolean | undefined

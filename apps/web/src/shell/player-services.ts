@@ -24,7 +24,7 @@ export interface PlayerDevice {
   readonly randomId: () => string
   /** Names this device to the server. */
   readonly deviceId: string
-  /** Code that the player asked for could not be fetched. */
+  /** Code that the player requested could not be fetched. */
   readonly onMissing: (error: unknown) => void
   /** A favorite could not be saved. */
   readonly onUnsavedFavourite: () => void

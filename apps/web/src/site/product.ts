@@ -23,7 +23,7 @@ let product: Product = {
 }
 const NONE: readonly Block[] = []
 
-/** Fetches the site as the product comes, for a back end that has no site or does not answer. */
+/** Fetches the site as the product comes, for a back end that has no site or does not respond. */
 export async function bringProduct(): Promise<void> {
   product = (await PRODUCT.load()).PRODUCT_SITE
 }

@@ -11,7 +11,7 @@ interface AnsweredProps<N extends CallName> {
   readonly children: ReactNode
 }
 
-/** A call that has been answered, before what shows the answer is drawn. */
+/** A call that has been answered, before what shows the response is drawn. */
 export function Answered<N extends CallName>({ call, asked, answer, children }: AnsweredProps<N>) {
   const queries = useQueryClient()
   useState(() => queries.setQueryData(callKey(call, asked), answer))

@@ -28,7 +28,7 @@ export function ok<N extends CallName>(data: CallAnswer<N>): Answer {
   return { ok: true, data } as Answer
 }
 
-/** No answer: the line broke. */
+/** No response: the line broke. */
 export const lost: Answer = { ok: false, error: { kind: 'network', reason: 'offline' } }
 
 /** The server says no. */

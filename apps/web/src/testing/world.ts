@@ -111,7 +111,7 @@ function answerOf({ pathname, searchParams }: URL): object | null {
   }
 }
 
-/** A back end of a small frozen world: every answer that a page of a visitor waits for. */
+/** A back end of a small frozen world: every response that a page of a visitor waits for. */
 export function worldFetch() {
   const { backend } = smallBackend()
   return async (url: string) => {

@@ -105,7 +105,7 @@ test('PLACE-03: signing out does not forget a placement that is under way', () =
   expect(after(...READY, tap(home), { type: 'sign_out' })).toMatchObject({ isEnabled: false, state: 'PROCESSING' })
 })
 
-test('PLACE-03: a lost answer keeps the placement under its key until its outcome is known', () => {
+test('PLACE-03: a lost response keeps the placement under its key until its outcome is known', () => {
   const lost = after(...READY, tap(home), { type: 'placement_lost' })
   expect(lost.state).toBe('UNKNOWN')
   expect(lost.state === 'UNKNOWN' && lost.placement.idempotencyKey).toBe('key-1')

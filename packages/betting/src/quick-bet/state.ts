@@ -14,8 +14,8 @@ export interface QuickBetBase {
 }
 
 /**
- * The state of the quick bet. PROCESSING: sent, or accepted and not decided yet. UNKNOWN: the answer was lost, a retry
- * with the same key will answer. WARNING: refused here, before anything was sent.
+ * The state of the quick bet. PROCESSING: sent, or accepted and not decided yet. UNKNOWN: the response was lost, a
+ * retry with the same key will answer. WARNING: refused here, before anything was sent.
  */
 export type QuickBetPhase =
   | { readonly state: 'INITIAL' }

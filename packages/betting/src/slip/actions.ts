@@ -102,7 +102,7 @@ export type SlipPlacementAction =
   | { readonly type: 'placement_failed'; readonly error: PlacementError }
   /** Not taken because the session is over; nothing is stored. Sign in and place again. */
   | { readonly type: 'placement_unauthorized' }
-  /** No answer came: whether the bets exist is not known. */
+  /** No response came: whether the bets exist is not known. */
   | { readonly type: 'placement_lost' }
   /** The player does not want to wait for the outcome: the slip goes on without the bets that were sent. */
   | { readonly type: 'leave_placement' }

@@ -123,7 +123,7 @@ test('BONUS-02: a stored slip keeps the changes to accept', () => {
   expect(readStoredSlip(text)).toBeUndefined()
 })
 
-test('BONUS-02: a boost that comes back, gets better, or is chosen by the player asks for nothing', () => {
+test('BONUS-02: a boost that comes back, gets better, or is chosen by the player requests nothing', () => {
   const better: ChosenBonus = { ...BOOST, odds: 11_700, terms: { ...BOOST.terms, counting: [0, 1, 2, 3] } as never }
   expect(receives(boosted(), better).state.ticketState).toBe('INITIAL')
   expect(receives(receives(boosted(), null), BOOST).state).toMatchObject({

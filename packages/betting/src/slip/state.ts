@@ -50,7 +50,7 @@ export interface SlipBase {
  * - INITIAL: being built, or (`inProgress`) sent and not answered yet
  * - ODDS_CHANGED: prices moved or a provider went down, the player must accept
  * - PROCESSING: the server has the bets and has not decided yet (live delay)
- * - UNKNOWN: the answer was lost; only a retry with the same key shows what happened
+ * - UNKNOWN: the response was lost; only a retry with the same key shows what happened
  * - SUCCESS, ERROR: decided
  */
 export type TicketPhase =

@@ -17,7 +17,7 @@ export interface SlipContext {
   readonly minStake: number
   /** Largest stake of one bet that the currency allows. */
   readonly maxStake: number
-  /** Largest stake by bet key, by the server's last answer; absent before it. */
+  /** Largest stake by bet key, by the server's last response; absent before it. */
   readonly maxStakes?: Readonly<Record<string, number>> | undefined
   readonly maxPayout: number
 }

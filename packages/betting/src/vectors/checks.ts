@@ -118,7 +118,7 @@ export function flag(got: boolean): Check {
   return (expected) => (expected === got ? null : String(got))
 }
 
-/** Never agrees: the case asks for something its group does not give. */
+/** Never agrees: the case requests something its group does not give. */
 export function unknownField(known: readonly string[]): Check {
   return (expected) => `no such figure (expected ${show(expected)}; this group gives ${known.join(', ')})`
 }

@@ -58,7 +58,7 @@ describe('calls over HTTP', () => {
     expect(await http.call('getPlayer')).toEqual({ ok: false, error: { kind: 'network', reason: 'unreadable' } })
   })
 
-  test('PLACE-03: no answer in time is distinguished from being offline and from being called off', async () => {
+  test('PLACE-03: no response in time is distinguished from being offline and from being called off', async () => {
     const hanging = createHttp({
       origin: '',
       locale: 'en',
@@ -74,7 +74,7 @@ describe('calls over HTTP', () => {
     expect(await http.call('getPlayer')).toMatchObject({ error: { reason: 'offline' } })
   })
 
-  test('a 204 answers null', async () => {
+  test('a 204 returns null', async () => {
     const { http } = answering(() => new Response(null, { status: 204 }))
     expect(await http.call('signOut')).toEqual({ ok: true, data: null })
   })

@@ -11,7 +11,7 @@ export interface HttpOptions {
   /** Origin of the back end, or empty for the page's own. */
   readonly origin: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
-  /** Language of names and messages in the answers. */
+  /** Language of names and messages in the responses. */
   readonly locale: string
   /** Sent with every call, e.g. a forwarded cookie on the server. */
   readonly headers?: Readonly<Record<string, string>> | undefined

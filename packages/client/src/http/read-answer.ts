@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const rows = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 /**
- * The error in an answer of any back end; null without a code and a message. Its other members may be missing or of
+ * The error in a response of any back end; null without a code and a message. Its other members may be missing or of
  * another type: its lists are empty then, so that readers need no check.
  */
 function errorBody(body: unknown): ErrorBody | null {

@@ -2,7 +2,7 @@ import type { CallAnswer, CallName, ErrorBody } from '@touchline/contract'
 
 export const NETWORK_FAILURES = ['offline', 'timeout', 'aborted', 'unreadable'] as const
 /**
- * Why no answer was understood: the request did not get through, took too long, was called off by the caller, or came
+ * Why no response was understood: the request did not get through, took too long, was called off by the caller, or came
  * back as something that is not the contract's JSON. Except for `aborted`, the server may still have acted.
  */
 export type NetworkFailure = (typeof NETWORK_FAILURES)[number]

@@ -16,7 +16,7 @@ export type Course<Body, Answer> =
   | { readonly kind: 'idle' }
   /** Under way, for the `attempts`-th time. */
   | { readonly kind: 'sending'; readonly claim: Claim<Body>; readonly attempts: number }
-  /** The answer was lost: the request may have been carried out, and is repeated under its key. */
+  /** The response was lost: the request may have been carried out, and is repeated under its key. */
   | { readonly kind: 'unknown'; readonly claim: Claim<Body>; readonly attempts: number }
   | { readonly kind: 'answered'; readonly claim: Claim<Body>; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly claim: Claim<Body>; readonly error: CertainRefusal }
@@ -34,7 +34,8 @@ export type CourseInput<Body, Answer> =
   | { readonly type: 'forget' }
 
 /**
- * Answers are kept for a day: later the same key would be a new request. One hour allows for clocks that differ. In ms.
+ * Responses are kept for a day: later the same key would be a new request. One hour allows for clocks that differ. In
+ * ms.
  */
 export const CLAIM_LIFE_MS = 23 * 3_600_000
 

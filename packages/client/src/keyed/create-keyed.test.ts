@@ -19,7 +19,7 @@ interface Request {
   /** The player of the session that the browser sent. */
   readonly player: number
   readonly resolve: (reply: Reply) => void
-  /** The server's answer that the page has not received yet. */
+  /** The server's response that the page has not received yet. */
   reply: Reply | null
   isOver: boolean
 }
@@ -80,7 +80,7 @@ class World {
     })
   }
 
-  /** Carries a request out, or finds its answer, also for a request that the page has given up. */
+  /** Carries a request out, or finds its response, also for a request that the page has given up. */
   serve({ claim, player }: Request): Reply {
     const name = `${player} ${claim.key}`
     const known = this.answers.get(name)
@@ -137,7 +137,7 @@ const OPS = {
     const request = open[n % open.length]
     const names = ['unauthorized', 'too_many_requests', 'cannot_store', 'internal', 'idempotency_in_progress'] as const
     if (request === undefined) return
-    // It does not arrive a second time: after an answer the page does not repeat the request.
+    // It does not arrive a second time: after a response the page does not repeat the request.
     world.requests.splice(world.requests.indexOf(request), 1)
     world.give(request, refusal(names[n % names.length] ?? 'internal'))
   },
@@ -201,7 +201,7 @@ test('PLACE-03: lost, doubled, late, reloaded, or with another player signed in,
   expect([...reached].sort()).toEqual(['answered', 'idle', 'refused', 'sending', 'unknown'])
 })
 
-test('PLACE-03: a request whose answer is no longer kept is not repeated: its key would make a new one', async () => {
+test('PLACE-03: a request whose response is no longer kept is not repeated: its key would make a new one', async () => {
   const world = new World()
   world.page.start(1)
   for (const request of world.requests) world.give(request, LOST)

@@ -25,7 +25,7 @@ export interface KeyedPorts<Body, Answer> {
   readonly changed: (course: Course<Body, Answer>) => void
 }
 
-/** One request at a time that is carried out once, whatever happens to its answers. */
+/** One request at a time that is carried out once, whatever happens to its responses. */
 export interface Keyed<Body, Answer> {
   readonly course: () => Course<Body, Answer>
   /** Sends a new request. Does nothing while the outcome of another is unknown, or for a visitor. */

@@ -18,7 +18,7 @@ test('LIVE-01: channels of one tick are authorised in one call, later ones in th
   expect(calls).toEqual([['$a', '$b'], ['$c']])
 })
 
-test('LIVE-01: a channel left out of the answer is not for this player', async () => {
+test('LIVE-01: a channel left out of the response is not for this player', async () => {
   const clock = createManualClock()
   const ask = createAuthorizeBatch(async () => [{ channel: '$a', token: 'a' }], clock)
   const asked = [ask('$a'), ask('$b')]
@@ -26,7 +26,7 @@ test('LIVE-01: a channel left out of the answer is not for this player', async (
   expect(await Promise.all(asked)).toEqual(['a', null])
 })
 
-test('LIVE-01: a failed call fails all its channels and the next tick asks anew', async () => {
+test('LIVE-01: a failed call fails all its channels and the next tick asks again', async () => {
   const clock = createManualClock()
   let calls = 0
   const ask = createAuthorizeBatch(async (channels) => {

@@ -121,7 +121,7 @@ test('LIVE-02: the npm client comes back after 3000-3499 and 4000-4499, and stay
   }
 })
 
-test('LIVE-02: a hub that falls silent is left with code 2 and connected to anew', async () => {
+test('LIVE-02: a hub that falls silent is left with code 2 and connected to again', async () => {
   const { hub, client } = await startHub({ pingSeconds: 1 })
   const made = client({ maxServerPingDelay: 1_500 })
   const events = eventsOf(made)

@@ -130,7 +130,7 @@ test('LIVE-02: a channel wanted twice is subscribed once and left 2 s after the 
   expect(Date.now() - released).toBeGreaterThan(1_900)
 })
 
-test('LIVE-03: a restarted hub cannot replay, so the page is asked to fetch anew', async () => {
+test('LIVE-03: a restarted hub cannot replay, so the page is asked to fetch again', async () => {
   const world = await startWorld()
   const page = world.page()
   page.realtime.subscribe('match:en:7')
@@ -180,7 +180,7 @@ test('LIVE-03: a handler that throws is reported and stops nothing', async () =>
   expect(isConnected(page)).toBe(true)
 })
 
-test('LIVE-02: a token that cannot be had is asked for again later', async () => {
+test('LIVE-02: a token that cannot be had is requested again later', async () => {
   const world = await startWorld()
   let asked = 0
   const page = world.page({

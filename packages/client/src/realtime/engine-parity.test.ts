@@ -82,7 +82,7 @@ function wholePath(start: () => Promise<Engine>): void {
     await until('the refusal', () => page.problems.some(({ kind }) => kind === 'refused-channel'))
   })
 
-  test('LIVE-02: deltas, where a page asks for them, give what whole messages give, in every script', async () => {
+  test('LIVE-02: deltas, where a page requests them, give what whole messages give, in every script', async () => {
     const engine = await start()
     const words = ['Отбор', 'Отбой', 'Zürich – Köln', '東京', '🏀']
     const messages = Array.from({ length: 60 }, (_, n) => ({

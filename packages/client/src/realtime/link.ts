@@ -31,7 +31,7 @@ export interface LinkEvents {
 export interface Link {
   connect(): void
   disconnect(): void
-  /** Asks for a new connection token before the next connection. */
+  /** Requests a new connection token before the next connection. */
   forgetToken(): void
   /** Subscribes, now or once connected; again after a refusal. */
   add(channel: string): void

@@ -10,7 +10,7 @@ export interface CallSchemas {
   /** Null: 204 without a body. */
   readonly answer: z.ZodMiniType | null
   readonly status: 200 | 201 | 202 | 204
-  /** Media type of an answer that is a document of its own, not JSON; its schema is a string. */
+  /** Media type of a response that is a document of its own, not JSON; its schema is a string. */
   readonly media?: string
 }
 

@@ -19,7 +19,7 @@ const NewPassword = z.string().check(z.minLength(8), z.maxLength(200))
 /** Token of a link that was sent. */
 const LinkToken = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** The answer does not depend on whether the address is known. */
+/** The response does not depend on whether the address is known. */
 const Sent = one(z.strictObject({ sent_to: about(z.enum(['email', 'phone']), 'Where the message went.') }))
 const TokenIsGood = one(z.strictObject({ valid: about(z.literal(true), 'The token can be used.') }))
 

@@ -27,7 +27,7 @@ export function seoOf<T>(text: TextSchema<T>) {
 /** What a text has in braces: `{who}`. */
 const TextName = z.string().check(z.regex(/^[a-zA-Z]\w{0,39}$/))
 
-/** Fields of a page that no answer has as they are. */
+/** Fields of a page that no response has as they are. */
 export const PAGE_INNER = {
   translations: about(
     z._default(z.record(Locale, z.record(TextName, PlainText)), {}),

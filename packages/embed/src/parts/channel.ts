@@ -15,7 +15,7 @@ export type FrameReceivers = {
 }
 
 export interface Channel {
-  /** Sends now, or in order once the frame has answered. Fulfilled when the frame has taken it. */
+  /** Sends now, or in order once the frame has responded. Fulfilled when the frame has taken it. */
   send<Name extends keyof HostMessageInputs>(name: Name, data: HostMessageInputs[Name]): Promise<void>
   destroy(): void
 }

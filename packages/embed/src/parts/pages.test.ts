@@ -26,7 +26,7 @@ function hostWith(first: string) {
       at += by
       pages.followHost()
     },
-    /** The frame takes the oldest page that it was asked for. */
+    /** The frame takes the oldest page that it was requested. */
     async frameTakes() {
       requests.shift()?.take()
       await Promise.resolve()

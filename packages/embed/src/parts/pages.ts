@@ -4,7 +4,7 @@ import type { HostAddress } from './address.ts'
 export interface Pages {
   /** Asks the frame for a page. */
   ask(path: string): void
-  /** Asks for it again where the frame has not answered: it was reloaded. */
+  /** Requests it again where the frame has not responded: it was reloaded. */
   askAgain(): void
   /** The address of the host page is another one: by Back, Forward, or by the host. */
   followHost(): void
@@ -41,7 +41,7 @@ export function keepPages(address: HostAddress, shown: string, request: (path: s
       if (path !== null && path !== shown) ask(path)
     },
     followFrame(path, replaces) {
-      // The frame sent this before it took the page that it was asked for: written now, it would undo a step of the
+      // The frame sent this before it took the page that it was requested: written now, it would undo a step of the
       // host.
       if (answered < asked) return
       // A page has its title later than its address.

@@ -32,7 +32,7 @@ interface Read {
 
 /**
  * Whether outcomes of two markets, or of one, hedge each other at every final count. Only outcomes that count the same
- * part of a match are compared; for all others the answer is no.
+ * part of a match are compared; for all others the response is no.
  */
 export function oppositionOf(marketOf: (id: number) => Market | null, a: LegRef, b: LegRef): Opposition {
   const [one, two] = [read(marketOf(a.id), a), read(marketOf(b.id), b)]

@@ -1,6 +1,6 @@
 /**
- * Early decisions: an outcome is decided as soon as its rule gives the same answer for every final value that can still
- * be reached.
+ * Early decisions: an outcome is decided as soon as its rule gives the same response for every final value that can
+ * still be reached.
  */
 import type { ScoreStat } from '../chance/grid.ts'
 import { isScoreRule, type Own, type OwnRule, resultAt, type ScoreRule } from '../markets/rule.ts'

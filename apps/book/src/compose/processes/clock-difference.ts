@@ -6,7 +6,7 @@ const QUESTIONS = 5
 
 /**
  * Throws a sentence where the clock of this process and that of the database are further apart than they may be. What
- * the answer may have been on its way is taken off.
+ * the response may have been on its way is taken off.
  * @param now Unix ms
  */
 export async function checkClock(db: Db, now: () => number): Promise<void> {

@@ -27,7 +27,7 @@ const BOX = {
   ],
 }
 
-/** A request whose answer never comes, and what shows that it was carried out. */
+/** A request whose response never comes, and what shows that it was carried out. */
 interface Act {
   readonly path: string
   readonly body: object
@@ -80,8 +80,8 @@ describe.skipIf(server === null)('killed between the commit and the answer (skip
     db.query('SELECT currency, balance FROM wallet_accounts WHERE player_id = $1 ORDER BY currency', [playerId])
 
   /**
-   * It is done once the database shows it, the process dies with its answer, and the same request gets the answer of
-   * what was done.
+   * It is done once the database shows it, the process dies with its response, and the same request gets the response
+   * of what was done.
    */
   async function survives(name: string, { path, body, done }: Act): Promise<string> {
     const before = await count(done)

@@ -25,7 +25,7 @@ interface JoinParts extends Pick<Infra, 'db' | 'clock' | 'log'> {
   readonly servers: () => Promise<Servers>
 }
 
-/** Servers that a process shares with the others, by name; empty while they do not answer. */
+/** Servers that a process shares with the others, by name; empty while they do not respond. */
 interface Servers {
   /** Nodes of the realtime engine. */
   readonly engine: readonly string[]
@@ -96,7 +96,7 @@ function createMembership({ db, clock, log, ...own }: JoinParts): Membership {
   })
 
   /**
-   * Servers that did not answer at the start are compared when they do: this process works already, so it logs the
+   * Servers that did not respond at the start are compared when they do: this process works already, so it logs the
    * sentence and goes on.
    */
   async function compareLate(servers: Servers): Promise<void> {

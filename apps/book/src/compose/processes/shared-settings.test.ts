@@ -87,7 +87,7 @@ describe('the clock', () => {
     await expect(checkClock(answering(1_251), () => 1_000)).rejects.toThrow('251 ms behind')
   })
 
-  test('what the answer was on its way is no difference', async () => {
+  test('what the response was on its way is no difference', async () => {
     let now = 0
     // Each question takes 600 ms; the database's clock is read right at the beginning.
     const slow = () => (now += 600)

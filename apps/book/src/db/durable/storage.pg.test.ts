@@ -70,7 +70,7 @@ describe.skipIf(server === null)('PostgreSQL that cannot store (skipped where it
     expect(book.faults).toEqual([])
   })
 
-  test('a full disk: the kernel has no room for the next page of the bets, and the player gets the answer that nothing was placed', async () => {
+  test('a full disk: the kernel has no room for the next page of the bets, and the player gets the response that nothing was placed', async () => {
     const { demo, place } = await placing()
     const [{ path = '' } = {}] = await database.db.query<{ path: string }>(
       "SELECT current_setting('data_directory') || '/' || pg_relation_filepath('bets') AS path",

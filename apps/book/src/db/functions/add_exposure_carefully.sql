@@ -1,4 +1,4 @@
--- The same by the limits themselves, whatever the quotas are, which are cut anew. Events that are mapped to each other
+-- The same by the limits themselves, whatever the quotas are, which are cut again. Events that are mapped to each other
 -- count together, where their providers give a market and an outcome the same numbers. Raises TL002 when a limit does
 -- not suffice.
 CREATE OR REPLACE FUNCTION add_exposure_carefully(p_wanted JSONB) RETURNS VOID LANGUAGE plpgsql AS $$

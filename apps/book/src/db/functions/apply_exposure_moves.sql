@@ -1,5 +1,5 @@
 -- A bet on an event that is over may be opened again by a correction, after what its outcomes had used was dropped. The
--- share it counts in is then made anew, without a quota: the next bet on it looks around and cuts the quotas as they
+-- share it counts in is then made again, without a quota: the next bet on it looks around and cuts the quotas as they
 -- are to be.
 CREATE OR REPLACE FUNCTION apply_exposure_moves(p_limit INTEGER) RETURNS INTEGER LANGUAGE plpgsql AS $$
 DECLARE bet_ids BIGINT[]; amounts BIGINT[];

@@ -1,4 +1,4 @@
--- Closes a player's account: no one can sign in, and every session ends. Answers closed; account_not_empty (money is
+-- Closes a player's account: no one can sign in, and every session ends. Returns closed; account_not_empty (money is
 -- there, or on its way in or out) or bets_open (bets are still to be settled), and nothing has changed then.
 CREATE OR REPLACE FUNCTION close_player(p_player INTEGER, p_at TIMESTAMPTZ) RETURNS TEXT LANGUAGE plpgsql AS $$
 BEGIN

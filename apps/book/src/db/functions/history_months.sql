@@ -1,7 +1,7 @@
 -- Makes the months of bet_history that are missing, up to the second one after p_now, and detaches those that ended at
 -- least p_months before the month of p_now began (null: none). A detached month is a table of its own, named in
 -- detached_months. Bets do not wait long for it: a lock that is not free within a second fails the whole, and it is
--- tried again later. Answers the names of the months that it made or detached.
+-- tried again later. Returns the names of the months that it made or detached.
 CREATE OR REPLACE FUNCTION history_months(p_now TIMESTAMPTZ, p_months INTEGER) RETURNS TEXT[] LANGUAGE plpgsql AS $$
 DECLARE
   this_month TIMESTAMP := date_trunc('month', p_now AT TIME ZONE 'UTC');

@@ -1,5 +1,5 @@
 -- Holds every account of a person of whom one is shut out, this one too, once per pair of accounts: what an operator
--- has released stays so. Answers how many are held by it. Of two that become known at the same time the second waits
+-- has released stays so. Returns how many are held by it. Of two that become known at the same time the second waits
 -- and sees the first.
 CREATE OR REPLACE FUNCTION hold_same_persons(p_player INTEGER, p_at TIMESTAMPTZ) RETURNS INTEGER LANGUAGE plpgsql AS $$
 DECLARE held INTEGER; mine INTEGER;

@@ -1,4 +1,4 @@
--- Gives events that are committed their place in the order in which receivers get them, and answers how many. An event
+-- Gives events that are committed their place in the order in which receivers get them, and returns how many. An event
 -- of a player that was written after another one is behind it. One caller at a time: a reader that has seen a position
 -- has seen all below it.
 CREATE OR REPLACE FUNCTION number_exported_events(p_most INTEGER) RETURNS INTEGER LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- As outbox_append, for many players at once: the second array has the events of each of the first. Answers how many
+-- As outbox_append, for many players at once: the second array has the events of each of the first. Returns how many
 -- rows were added.
 CREATE OR REPLACE FUNCTION outbox_append_all(p_players INTEGER[], p_events JSONB[]) RETURNS INTEGER LANGUAGE sql AS $$
   WITH added AS (

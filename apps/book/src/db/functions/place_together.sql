@@ -1,11 +1,11 @@
 DROP FUNCTION IF EXISTS place_together(JSONB, TEXT[], JSONB, JSONB, JSONB, TIMESTAMPTZ);
 -- Places requests of several players in one transaction: one commit, one wait for the disk. Each is placed whole, as
--- place_bets does it, or left alone. Answers the places of those that are placed. The others are for place_bets, which
+-- place_bets does it, or left alone. Returns the places of those that are placed. The others are for place_bets, which
 -- knows why not: their key is known, a leg takes no bet, money or an account is missing, the player has limits of their
 -- own or is held, what they may be paid on a market is above p_above (cents of a EUR), so that approval may be needed,
 -- or one of their accounts is busy, which no other request shall wait for. Raises what adding their exposure raises,
 -- and a unique violation when a key becomes known in the meantime; then none is placed.
--- p_requests: [{place, player_id, key, body_hash, at, status}], a player's key once; their answers in the same order;
+-- p_requests: [{place, player_id, key, body_hash, at, status}], a player's key once; their responses in the same order;
 -- the bets of all of them with the place of their request, their legs with the id of their bet; what they add to the
 -- exposures; the time now.
 CREATE OR REPLACE FUNCTION place_together(

@@ -2,7 +2,7 @@
 -- different: the stake leaves or returns to the pending stakes, the player gets or gives the difference of what the bet
 -- pays. Where they have less than they must give, the rest is their debt, which all their accounts pay at once
 -- (wallet_owe). Stores a notification and its events for the player. A bet that is not in the state named any more is
--- left alone, so that nothing is booked twice. The caller holds the bets' row locks. Answers the ids changed here. Each
+-- left alone, so that nothing is booked twice. The caller holds the bets' row locks. Returns the ids changed here. Each
 -- player has one row in the outbox for all of it.
 -- p_bets: [{id, from, status, result, amount}], amount being what the bet pays, or may pay while it is open.
 -- p_shown: bets that do not change themselves, but whose legs did. Their players get an event.

@@ -1,4 +1,4 @@
--- Stores bets that were judged, with their legs and their entries into jackpots, and answers the postings of their
+-- Stores bets that were judged, with their legs and their entries into jackpots, and returns the postings of their
 -- stakes: those that the house gives have none. p_bets: the bets, each with its place, player_id and at; p_legs: their
 -- legs, with place, bet_id and status; p_placed: the places that are stored.
 CREATE OR REPLACE FUNCTION store_bets(p_bets JSONB, p_legs JSONB, p_placed INTEGER[]) RETURNS wallet_posting[] LANGUAGE plpgsql AS $$

@@ -25,7 +25,7 @@ BEGIN
   IF p_odds IS NOT NULL AND b.type = 'single' THEN
     UPDATE bet_legs SET odds = p_odds WHERE bet_id = p_bet;
   END IF;
-  -- Points and jackpots are of the stake that is taken, as if it had been asked for.
+  -- Points and jackpots are of the stake that is taken, as if it had been requested.
   UPDATE bet_bonuses SET points = div(points::numeric * p_stake, b.stake)::bigint, farmable = div(farmable::numeric * p_stake, b.stake)::bigint
   WHERE bet_id = p_bet;
   UPDATE jackpot_entries e SET stake = p_stake,

@@ -1,4 +1,4 @@
--- Books transfers in the order given, and answers the id of the last of them; nothing else inserts into the ledger.
+-- Books transfers in the order given, and returns the id of the last of them; nothing else inserts into the ledger.
 -- Balances follow by trigger. What reaches a player who owes goes to their debts at once, and what reaches one whose
 -- money a host keeps goes on to the host: no way in leaves that out. Raises where a kind is not in
 -- transfer_kinds, an account does not exist in the currency, or a balance would fall below zero. Nothing is booked for

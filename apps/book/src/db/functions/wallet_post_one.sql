@@ -1,4 +1,4 @@
--- Books one transfer and answers its id. p_from and p_to: accounts. Raises what wallet_post raises.
+-- Books one transfer and returns its id. p_from and p_to: accounts. Raises what wallet_post raises.
 CREATE OR REPLACE FUNCTION wallet_post_one(p_kind TEXT, p_from BIGINT, p_to BIGINT, p_amount BIGINT, p_at TIMESTAMPTZ)
 RETURNS BIGINT LANGUAGE sql AS $$
   SELECT wallet_post(ARRAY(

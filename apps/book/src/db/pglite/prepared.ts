@@ -8,7 +8,7 @@ interface Prepared {
   readonly name: string
   /** OIDs of its parameters. */
   readonly types: readonly number[]
-  /** Its columns; none where it answers no rows. */
+  /** Its columns; none where it returns no rows. */
   readonly columns: readonly messages.BackendMessage[]
 }
 

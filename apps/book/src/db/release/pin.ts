@@ -23,7 +23,7 @@ interface Pin {
   readonly schema: string
   /** The text of each of its function files, by name. */
   readonly functions: ReadonlyMap<string, string>
-  /** What its book sends, with the columns that it reads of the answers. */
+  /** What its book sends, with the columns that it reads of the responses. */
   readonly statements: readonly PinnedStatement[]
 }
 

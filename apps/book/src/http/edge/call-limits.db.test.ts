@@ -114,7 +114,7 @@ onDatabase((suite) => {
         expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
         const other = whom === 'address' ? null : calm
         expect([row, (await ask(book, name, other, ELSEWHERE)).status]).not.toEqual([row, 429])
-        // A player at the same address has an allowance of their own, unless the call asks for no session.
+        // A player at the same address has an allowance of their own, unless the call requests no session.
         if ((CALLS[name] as CallDefinition).auth !== 'none') {
           expect([row, (await ask(book, name, calm, here)).status]).not.toEqual([row, 429])
         }

@@ -29,7 +29,7 @@ const PRICING: CallLimit = {
   address: { uses: 300, perMs: 10 * SECOND_MS },
 }
 
-/** Lists: cheaper, asked for by every page, and never as often as this. */
+/** Lists: cheaper, requested by every page, and never as often as this. */
 const LISTING: CallLimit = {
   player: { uses: 200, perMs: 10 * SECOND_MS },
   address: { uses: 1_000, perMs: 10 * SECOND_MS },

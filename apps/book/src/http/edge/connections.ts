@@ -10,7 +10,7 @@ export const TIMEOUTS = {
   request: 15_000,
   /** The part before the body. */
   headers: 10_000,
-  /** Nothing happens, before the first request or in the middle of an answer. */
+  /** Nothing happens, before the first request or in the middle of a response. */
   silence: 30_000,
   /**
    * Between two requests; above what proxies in front usually keep, who would send into a connection that just closed.

@@ -42,7 +42,7 @@ function open(port: number): Socket {
   return socket
 }
 
-/** Sends something, and answers what came back until the connection was closed. */
+/** Sends something, and returns what came back until the connection was closed. */
 function talk(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = open(port)
@@ -94,7 +94,7 @@ test('no descriptor stays open after upgrades, tunnels and expectations', async 
       socket.once('data', () => socket.end())
       socket.write(text)
       await new Promise((resolve) => socket.once('close', resolve))
-      // Once more without waiting for an answer.
+      // Once more without waiting for a response.
       open(port).resume().end(text)
     }
     await expect.poll(() => held(app), { message: name }).toBe(0)
@@ -102,7 +102,7 @@ test('no descriptor stays open after upgrades, tunnels and expectations', async 
   await expect.poll(descriptors).toBeLessThan(before + 20)
 })
 
-test('a request for an unsupported protocol gets plain HTTP, or an error with the headers of every answer', async () => {
+test('a request for an unsupported protocol gets plain HTTP, or an error with the headers of every response', async () => {
   const { port } = await serve()
   const small = /^HTTP\/1\.1 200 OK[\s\S]*small$/
   expect(await talk(port, request('GET /small', ...H2C))).toMatch(small)
@@ -132,7 +132,7 @@ test('a request for an unsupported protocol gets plain HTTP, or an error with th
   }
 })
 
-test('a body that is waited for is asked for, and read', async () => {
+test('a body that is waited for is requested, and read', async () => {
   const { port } = await serve()
   const socket = open(port)
   let said = ''

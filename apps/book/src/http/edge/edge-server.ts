@@ -17,13 +17,13 @@ export interface EdgeServerOptions extends Partial<ConnectionLimit> {
 /** What an application's server is made with. */
 export interface EdgeServers {
   serverFor(handle: RequestListener): Server
-  /** Answers what the parser cannot read. */
+  /** Responds to what the parser cannot read. */
   readonly refuseUnread: ReturnType<typeof refuseUnread>
 }
 
 /**
  * Makes the servers of an application; a name with several addresses has one for each. Each of them bounds time,
- * connections, requests under way and unread bytes, and answers whatever asks for another protocol.
+ * connections, requests under way and unread bytes, and answers whatever requests another protocol.
  */
 export function edgeServers({ isHttps = false, bounds, ...options }: EdgeServerOptions = {}): EdgeServers {
   const limit: ConnectionLimit = { isExempt: () => false, onRefusal: () => {}, ...options }
@@ -68,7 +68,7 @@ function serverOptions(shouldUpgradeCallback: (request: IncomingMessage) => bool
     requestTimeout: TIMEOUTS.request,
     keepAliveTimeout: TIMEOUTS.idle,
     connectionsCheckingInterval: TIMEOUTS.check,
-    // Said by the application, with the headers of every answer.
+    // Said by the application, with the headers of every response.
     requireHostHeader: false,
     shouldUpgradeCallback,
   }

@@ -6,13 +6,13 @@ import { plainAddress } from './trusted-proxies.ts'
 
 /** Bounds of what peers may leave unread. */
 export const UNREAD = {
-  /** Requests of one connection that wait for the answer before them; no browser and no proxy sends more than one. */
+  /** Requests of one connection that wait for the response before them; no browser and no proxy sends more than one. */
   waiting: 64,
-  /** Bytes of answers that peers of one address leave unread in all; of each connection it is one answer. */
+  /** Bytes of responses that peers of one address leave unread in all; of each connection it is one answer. */
   ofAddress: 32 * 1_048_576,
   /** The same of all addresses. */
   inAll: 128 * 1_048_576,
-  /** How long a peer may take nothing of an answer, in ms. */
+  /** How long a peer may take nothing of a response, in ms. */
   silence: TIMEOUTS.silence,
   /** How often it is looked at, in ms. */
   check: 250,
@@ -44,13 +44,13 @@ interface Connection {
   since: number
 }
 
-/** Answers the requests of each connection one after the other, and cuts peers who do not read what they asked for. */
+/** Answers the requests of each connection one after the other, and cuts peers who do not read what they requested. */
 export interface RequestTurns {
   /** Carries a request out when those before it on its connection are answered and read. */
   run(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void
-  /** Whether a connection has an answer under way. */
+  /** Whether a connection has a response under way. */
   isBusy(socket: unknown): boolean
-  /** Bytes of answers that were made and not read, and of requests that wait. */
+  /** Bytes of responses that were made and not read, and of requests that wait. */
   unreadBytes(): number
 }
 

@@ -66,12 +66,12 @@ const FRAMED: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Whether an answer is a page, which a browser may show in a frame. */
+/** Whether a response is a page, which a browser may show in a frame. */
 export const isPageAnswer = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type') ?? '').startsWith('text/html')
 
 /**
- * Sets the policy of every answer. A policy that the answer brings itself stays.
+ * Sets the policy of every response. A policy that the response brings itself stays.
  * @param hosts origins that may show pages in a frame, as the published site lists them
  */
 export function setSecurityHeaders(

@@ -9,7 +9,7 @@ import { openTestWorld } from '../../testing/test-world.ts'
 
 const JSON_CALL = { 'x-app': 'touchline', 'content-type': 'application/json' }
 
-/** Sends a body as a client does that reads the answer only when it has sent everything. */
+/** Sends a body as a client does that reads the response only when it has sent everything. */
 async function sendAll(book: TestBook, path: string, headers: Record<string, string>, body: string) {
   if (!book.app.server.listening) await book.app.listen({ port: 0, host: '127.0.0.1' })
   const address = book.app.server.address()
@@ -37,7 +37,7 @@ async function originOf(book: TestBook): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-/** Answers how long the player's bets take, in ms: the median of some. */
+/** Returns how long the player's bets take, in ms: the median of some. */
 function betTimer(player: TestPlayer, game: TestMatch): () => Promise<number> {
   let key = 0
   return async () => {
@@ -66,7 +66,7 @@ async function underLoad(asks: readonly (() => Promise<Response>)[], measure: ()
 /** What strangers do to the door: none of it changes anything, none of it costs much. */
 onDatabase((suite) => {
   describe('strangers', () => {
-    test('one visitor who asks for documents and lists on four connections holds up no bet', () =>
+    test('one visitor who requests documents and lists on four connections holds up no bet', () =>
       onBook(suite, async ({ book, player, match }) => {
         const [game, demo] = [match(), await player()]
         const origin = await originOf(book)
@@ -78,11 +78,11 @@ onDatabase((suite) => {
           paths.map((path) => () => fetch(`${origin}${path}`)),
           betTime,
         )
-        // One document made anew was sixty times a bet.
+        // One document made again was sixty times a bet.
         expect(loaded / quiet).toBeLessThan(MOST_TIMES)
       }))
 
-    test('a bet is placed beside each of the expensive calls, odds history and meetings included, asked for without end on four connections of one visitor', () =>
+    test('a bet is placed beside each of the expensive calls, odds history and meetings included, requested without end on four connections of one visitor', () =>
       onBook(suite, async ({ book, player, match, modelled }) => {
         const [game, demo, shown] = [match(), await player(), modelled('expensive')]
         const world = await openTestWorld(book)

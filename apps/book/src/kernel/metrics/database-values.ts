@@ -24,7 +24,7 @@ type Values = ReadonlyMap<GaugeName, readonly Sample<GaugeName>[]>
 
 /**
  * Has the values of the database read in one query, which is made only where the last one is 15 s old. A database that
- * does not answer exports no values but `touchline_database_up`: old numbers would look like good ones.
+ * does not respond exports no values but `touchline_database_up`: old numbers would look like good ones.
  */
 export function readFromDatabase(
   { db, clock, metrics }: Pick<Infra, 'db' | 'clock' | 'metrics'>,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/index.ts'
 
-/** Hands out bet ids before the bets are stored, so that an answer can be written first. */
+/** Hands out bet ids before the bets are stored, so that a response can be written first. */
 export interface BetIds {
   /** The first of `count` ids in a row. */
   take(count: number): Promise<number>

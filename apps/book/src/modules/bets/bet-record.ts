@@ -33,7 +33,7 @@ export interface CashOutRecord {
   readonly stake: bigint
   readonly amount: bigint
   readonly at: number
-  /** The book did it by itself, as the player had asked for. */
+  /** The book did it by itself, as the player had requested. */
   readonly isAuto: boolean
 }
 
@@ -48,7 +48,7 @@ export interface HostDebit {
 
 /** Another bet that the desk offered instead of a large stake; money in subunits. */
 export interface CounterOffer {
-  /** What the player had asked for. */
+  /** What the player had requested. */
   readonly askedStake: bigint
   readonly stake: bigint
   /** The price that the desk promises, scaled; null where the bet's own prices count, as at placement. */
@@ -60,7 +60,7 @@ export interface CounterOffer {
 
 /** A cash-out in play that waits for the live delay; times in Unix ms. */
 export interface AskedCashOut {
-  /** What its player asked for. */
+  /** What its player requested. */
   readonly wish: CallBody<'cashOutBet'>
   readonly askedAt: number
   readonly decideAt: number

@@ -5,7 +5,7 @@ import { single } from '../../testing/test-player.ts'
 
 const STAKE = 10_00
 
-/** Requests that arrive at the same time share a transaction, without a difference in their answers. */
+/** Requests that arrive at the same time share a transaction, without a difference in their responses. */
 onDatabase((suite) => {
   describe('placing together', () => {
     test('PLACE-03: requests that arrive at once share commits', () =>

@@ -1,7 +1,7 @@
 const WORTH = 'i.amount * i.boost_multiplier / 10000'
 const FARMED = 'coalesce(sum(div(x.points::numeric * b.stake, b.stake + b.cashed_stake)), 0)'
 
-/** What must hold of bonuses: each query answers the rows that break its rule, as text. */
+/** What must hold of bonuses: each query returns the rows that break its rule, as text. */
 export const BONUS_RULES: Readonly<Record<string, string>> = {
   'what is promised in free bets is what is left of them': `
     SELECT c.code || ': booked ' || coalesce(p.total, 0) || ', left ' || coalesce(o.total, 0) AS detail FROM currencies c

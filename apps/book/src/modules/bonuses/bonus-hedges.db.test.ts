@@ -24,7 +24,7 @@ const HEDGES: readonly (readonly [name: string, one: Pick, two: Pick])[] = [
 ]
 
 /**
- * Two bets on a new match, by the same hunt or the second one without it; answers the points of each alone and of both.
+ * Two bets on a new match, by the same hunt or the second one without it; returns the points of each alone and of both.
  */
 async function bothOn(suite: () => Suite, one: Pick, two: Pick, stakes: readonly [number, number], isHunted = true) {
   let answer = { gross: [0, 0], wins: [0, 0], points: -1 }

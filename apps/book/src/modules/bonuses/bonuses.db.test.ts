@@ -53,7 +53,7 @@ onDatabase((suite) => {
           bonus: { id, type: 'freebet', house_stake: true, paid: null },
         })
         await demo.expectBalance(1_000_00)
-        // Such a bet is never sold, so the answer does not wait.
+        // Such a bet is never sold, so the response does not wait.
         const order = { params: { id: bet?.id ?? 0 }, body: { to_cashout: 1 } }
         expect((await demo.call('setAutoCashOut', order)).error.code).toBe(156)
         expect(await bonusOf(demo, id)).toMatchObject({

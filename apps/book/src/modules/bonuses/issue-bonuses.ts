@@ -20,7 +20,7 @@ export interface Gift {
   readonly newSeed?: NewSeed | undefined
 }
 
-/** Gives a player a bonus, once. Answers the id of what they have; null where nothing was given. */
+/** Gives a player a bonus, once. Returns the id of what they have; null where nothing was given. */
 export function issueBonus(db: Db, gift: Gift): Promise<number | null> {
   const { definition } = gift.bonus
   if (definition.type !== 'lootbox') return issue(db, gift)
@@ -70,7 +70,7 @@ async function ownWorth(db: Db, definition: Definition, playerId: number) {
   return amount > 0 ? { amount, currency: player.currency } : null
 }
 
-/** Gives a player what everybody is given and they have not got yet. Answers whether anything was. */
+/** Gives a player what everybody is given and they have not got yet. Returns whether anything was. */
 export async function issueForEveryone(
   db: Db,
   playerId: number,

@@ -17,7 +17,7 @@ export const MONEY_OUT_RULES = {
     JOIN wallet_accounts f ON f.id = x.from_account JOIN wallet_accounts t ON t.id = x.to_account
     WHERE (x.player_id, x.amount, x.received, f.currency, t.currency) IS DISTINCT FROM
           (q.player_id, q.amount, q.received, q.from_currency, q.to_currency) OR x.at >= q.expires_at`,
-  // By the newest rates, which may have moved since it was asked for.
+  // By the newest rates, which may have moved since it was requested.
   'no more was withdrawn to a method than was deposited by it and won': `
     SELECT 'method ' || m.method_id || ': ' || round(m.withdrawn, 2) || ' EUR out, ' || round(m.deposited, 2) || ' in' AS detail
     FROM (SELECT DISTINCT w.player_id FROM withdrawal_requests w JOIN ledger_rules l ON l.name = 'withdrawals_by_method'

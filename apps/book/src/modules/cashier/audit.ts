@@ -1,7 +1,7 @@
 import { type BrokenRule, brokenRules, type Db } from '../../db/index.ts'
 import { MONEY_OUT_RULES } from './audit-money-out.ts'
 
-/** Each query answers the rows that break its rule, as text. */
+/** Each query returns the rows that break its rule, as text. */
 const RULES: Readonly<Record<string, string>> = {
   'a deposit that succeeded was booked once, as it was agreed': `
     SELECT 'deposit ' || coalesce(d.id::text, '-') || ' (' || coalesce(d.state, 'none') || '): transfer ' || coalesce(t.id::text, '-') AS detail

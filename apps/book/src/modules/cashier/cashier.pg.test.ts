@@ -84,7 +84,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
       await second.book.close()
     }))
 
-  test('PAY-01: killed between a callback and its answer, the book has every payment once when the callback is repeated', async () => {
+  test('PAY-01: killed between a callback and its response, the book has every payment once when the callback is repeated', async () => {
     const crash = await createPgDatabase(server ?? '')
     const env = { DATABASE_URL: crash.url, CASHIER_URL: 'http://127.0.0.1:9', CASHIER_SECRET: SECRET }
     let book = await startCrashProcess(env)

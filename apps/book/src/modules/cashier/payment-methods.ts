@@ -22,7 +22,7 @@ export function listMethods(db: Db, playerId: number): Promise<PaymentMethod[]> 
   )
 }
 
-/** Remembers what a deposit was paid with, and answers its id; null where the provider does not say. */
+/** Remembers what a deposit was paid with, and returns its id; null where the provider does not say. */
 export async function rememberMethod(
   tx: Db,
   { playerId, provider, at }: { readonly playerId: number; readonly provider: string; readonly at: Date },

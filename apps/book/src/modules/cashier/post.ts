@@ -12,7 +12,7 @@ export interface Posting {
   readonly at: Date
 }
 
-/** Books one transfer and answers its id. */
+/** Books one transfer and returns its id. */
 export async function post(tx: Db, { kind, from, to, amount, at }: Posting): Promise<bigint> {
   const values: unknown[] = [kind, amount, at]
   const side = (of: Side): string => {

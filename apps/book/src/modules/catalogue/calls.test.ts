@@ -143,7 +143,7 @@ test('CAT-02: max_per_sport keeps the first of every sport', async () => {
   expect([...bySport.values()]).toEqual(Array.from({ length: 9 }, () => 3))
 })
 
-test('CAT-07: results come newest first or by the keys asked for, page by page, with period scores', async () => {
+test('CAT-07: results come newest first or by the keys requested, page by page, with period scores', async () => {
   const first = await callHandler(world.catalogue, 'getMatches', { query: { match_status: 'finished', limit: 40 } })
   const second = await callHandler(world.catalogue, 'getMatches', {
     query: { match_status: 'finished', limit: 40, page: 2 },

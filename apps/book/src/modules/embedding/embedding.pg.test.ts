@@ -18,7 +18,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   })
   afterAll(() => database.drop())
 
-  test('EMBED-03: killed between the use of a code and its answer, the book has a session for each used code, and the others still work', async () => {
+  test('EMBED-03: killed between the use of a code and its response, the book has a session for each used code, and the others still work', async () => {
     const crash = await createPgDatabase(server ?? '')
     const { db } = crash
     let book = await startCrashProcess({ DATABASE_URL: crash.url })

@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 5 * 60_000
 
 /**
  * Numbers events and sends them to webhooks, in order: the next ones go out once those before are taken. What was sent
- * by a process that was killed before it could note the answer is sent again. Receivers do not wait for one another.
+ * by a process that was killed before it could note the response is sent again. Receivers do not wait for one another.
  */
 export function createEventDelivery(ports: EventExportPorts): Service {
   const { db, clock, log } = ports

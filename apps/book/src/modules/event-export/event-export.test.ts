@@ -52,7 +52,7 @@ const match = (isLive = false) => book.offers({ id: ++ids, isLive })
 const typesOf = (events: readonly ExportedEvent[]) => events.map(({ type }) => type)
 const command = (...args: readonly string[]) => perform({ name: 'events', args }, { ...book.parts })
 
-/** Reads events as a receiver does that asks for them. */
+/** Reads events as a receiver does that requests them. */
 async function reads(name: string, key: string, query: string, signed = `GET ${EVENT_EXPORT_PATH}?${query}`) {
   const { statusCode, json } = await book.app.inject({
     url: `${EVENT_EXPORT_PATH}?${query}`,
@@ -163,7 +163,7 @@ describe('event export', () => {
     expect(stakes).toEqual([1_00, 2_00])
   })
 
-  test('a receiver that does not answer keeps no other one waiting', async () => {
+  test('a receiver that does not respond keeps no other one waiting', async () => {
     const silent = await hooked('silent')
     const quick = await hooked('quick')
     let answer = (_status: number) => {}

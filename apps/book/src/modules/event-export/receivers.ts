@@ -106,7 +106,7 @@ export async function putReceiverOff(db: Db, id: number, fault: string, until: n
   ])
 }
 
-/** A receiver that reads itself has asked for what comes after a position: it has what is before. */
+/** A receiver that reads itself has requested what comes after a position: it has what is before. */
 export async function noteRead(db: Db, name: string, after: bigint): Promise<void> {
   await db.query('UPDATE event_receivers SET position = $2 WHERE name = $1 AND url IS NULL AND position < $2', [
     name,
@@ -114,7 +114,7 @@ export async function noteRead(db: Db, name: string, after: bigint): Promise<voi
   ])
 }
 
-/** Seals keys anew whose seal is of an old key of the book. */
+/** Seals keys again whose seal is of an old key of the book. */
 export async function sealReceiverKeysAnew(db: Db, sealer: Sealer): Promise<void> {
   const rows = await db.query<{ name: string; sealed_key: string }>('SELECT name, sealed_key FROM event_receivers', [])
   for (const { name, sealed_key: sealed } of rows) {

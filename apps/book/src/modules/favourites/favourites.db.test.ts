@@ -155,7 +155,7 @@ onDatabase((suite) => {
         expect(listing.error.key).toBe('error.unauthorized')
       }))
 
-    test('PLAYER-05: no player follows more than can be shown; what is followed already may be asked for again', () =>
+    test('PLAYER-05: no player follows more than can be shown; what is followed already may be requested again', () =>
       onBook(suite, async ({ book, player }) => {
         const world = await openTestWorld(book)
         const demo = await player()

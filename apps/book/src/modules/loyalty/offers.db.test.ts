@@ -21,7 +21,7 @@ onDatabase((suite) => {
         expect((await injectCall(book.app, 'getBonuses', { query: { limit_per_type: '0' } })).status).toBe(400)
       }))
 
-    test('BONUS-02: every bet of a slip gets its own answer, with or without a stake', () =>
+    test('BONUS-02: every bet of a slip gets its own response, with or without a stake', () =>
       onBook(suite, async ({ match, player }) => {
         const demo = await player()
         const bet = single(match().home, 1_00)

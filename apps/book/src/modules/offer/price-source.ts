@@ -48,7 +48,7 @@ export function pricerOf(sources: readonly PriceSource[]): CustomPricer {
   }
 }
 
-/** Has every source fetch what it was asked for and lacks; absent where none fetches. */
+/** Has every source fetch what was requested of it and is missing; absent where none fetches. */
 function fetchOf(sources: readonly PriceSource[]): CustomPricer['fetch'] {
   const fetches = sources.flatMap(({ customPricer }) => customPricer?.fetch ?? [])
   if (fetches.length === 0) return undefined

@@ -41,7 +41,7 @@ function byPlayer(rows: readonly OutboxRow[]): ReadonlyMap<number, readonly Outb
   return players
 }
 
-/** Answers the rows that are out. */
+/** Returns the rows that are out. */
 async function publishInTurn(ports: OutboxPorts, rows: readonly OutboxRow[], render: Render): Promise<OutboxRow[]> {
   const published: OutboxRow[] = []
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { type BrokenRule, brokenRules, type Db } from '../../db/index.ts'
 /** Who placed a bet while a limit was being set may have been first, whatever the clocks of two processes say. */
 const SLACK = '1 minute'
 
-/** Each query answers the rows that break its rule, as text. */
+/** Each query returns the rows that break its rule, as text. */
 const RULES: Readonly<Record<string, string>> = {
   'no bet is placed during a break or an exclusion': `
     SELECT 'bet ' || b.id || ': limit ' || l.id AS detail FROM player_limits l JOIN bets b ON b.player_id = l.player_id

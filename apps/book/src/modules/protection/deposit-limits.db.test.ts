@@ -19,7 +19,7 @@ async function limit(player: TestPlayer, amount: number, period: Period = 'day',
   expect(status, text).toBe(200)
 }
 
-/** Asks for a deposit and books it where nothing is against it. */
+/** Requests a deposit and books it where nothing is against it. */
 function pays(book: TestBook, player: TestPlayer, amount: number, currency = 'EUR', policy = DEFAULT_POLICY) {
   const at = book.clock.now()
   const wanted = { playerId: player.id, amount: BigInt(amount), currency, at }

@@ -27,7 +27,7 @@ async function usedOf(player: TestPlayer) {
 /** Another place where the same player is signed in. */
 type Device = Pick<TestPlayer, 'app' | 'session'>
 
-/** The player looks on for so many minutes, on each of these devices; answers what the last poll said. */
+/** The player looks on for so many minutes, on each of these devices; returns what the last poll said. */
 async function looksOn(book: TestBook, minutes: number, ...devices: Device[]) {
   let key: string | undefined
   for (let minute = 0; minute < minutes; minute++) {
@@ -172,7 +172,7 @@ onDatabase((suite) => {
         ;(await demo.places(single(game.home, 1_00))).expectAccepted()
       }))
 
-    test('SAFE-03: who leaves before the limit and comes back later begins anew', () =>
+    test('SAFE-03: who leaves before the limit and comes back later starts again', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         await limit(demo, 'sportsbook_session', 20 * MINUTE_MS)
@@ -184,7 +184,7 @@ onDatabase((suite) => {
         expect(data.limit_reached_at).toBe(new Date(book.clock.now() + 20 * MINUTE_MS).toISOString())
       }))
 
-    test('SAFE-01: time of play in a day counts once, from however many devices, and begins anew with the next day', () =>
+    test('SAFE-01: time of play in a day counts once, from however many devices, and starts again with the next day', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const demo = await player()
@@ -206,7 +206,7 @@ onDatabase((suite) => {
         ;(await demo.places(single(game.home, 1_00))).expectAccepted()
       }))
 
-    test('SAFE-01: activity counts by the minute and once for all tabs; at its limit the call answers 401 and no bet is taken', () =>
+    test('SAFE-01: activity counts by the minute and once for all tabs; at its limit the call returns 401 and no bet is taken', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const demo = await player()

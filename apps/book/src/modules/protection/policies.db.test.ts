@@ -125,7 +125,7 @@ onDatabase((suite) => {
         ;(await demo.places(single(game.home, 100_00))).expectAccepted()
       }))
 
-    test('SAFE-01: a period keeps the time zone it began with, so that no other one makes it begin anew', () =>
+    test('SAFE-01: a period keeps the time zone it began with, so that no other one makes it start again', () =>
       onBook(suite, async ({ match, player }) => {
         const game = match()
         const demo = await player()

@@ -21,7 +21,7 @@ export function ownHeartbeat(provider: Provider, saidAt: number): Heartbeat {
 }
 
 /**
- * Stores a heartbeat. The latest counts, in whatever order they arrive, and at most `now`. One that arrives late shows
+ * Stores a heartbeat. The latest counts, in any order they arrive, and at most `now`. One that arrives late shows
  * that the producer is late: its other messages are as old.
  * @param now Unix ms
  */

@@ -122,7 +122,7 @@ onDatabase((suite) => {
         await operates(book, 'provider', 'oddin', 'up')
       }))
 
-    test('SLIP-07: takes no bet from the moment in which the command has answered, in a process that has not received it either', () =>
+    test('SLIP-07: takes no bet from the moment in which the command has responded, in a process that has not received it either', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ provider: 'oddin' })
         const demo = await player()

@@ -53,7 +53,7 @@ onDatabase((suite) => {
       return bet?.id ?? 0
     }
 
-    /** Follows a match; answers what lets it begin. */
+    /** Follows a match; returns what lets it begin. */
     async function follows(book: TestBook, demo: TestPlayer): Promise<() => Promise<number>> {
       const world = await openTestWorld(book)
       const id = await world.played({ home: 'arsenal', away: 'chelsea' })
@@ -93,7 +93,7 @@ onDatabase((suite) => {
         expect(service.tries).toBe(1)
       }))
 
-    test('PLAYER-07: a followed match is a message at its kick-off, to those who asked for that, in their language', () =>
+    test('PLAYER-07: a followed match is a message at its kick-off, to those who requested that, in their language', () =>
       onPushBook(async (book, demo) => {
         const other = await book.player(`push-${++serial}`)
         await demo.call('updateLocale', { body: { locale: 'de' } })
@@ -144,7 +144,7 @@ onDatabase((suite) => {
         expect(service.tries).toBe(1)
       }))
 
-    test('PLAYER-07: a service that is away is tried again later and later, when it asks for it, and the message arrives', () =>
+    test('PLAYER-07: a service that is away is tried again later and later, when it requests it, and the message arrives', () =>
       onPushBook(async (book, demo) => {
         await subscribes(demo)
         service.status = 503

@@ -66,7 +66,7 @@ onDatabase((suite) => {
         expect(history[1]?.reason).toMatch(/^bet_settlement \d+$/)
       }))
 
-    test('BETS-01: a rollback opens bets again, with what they may pay, and a new result pays them anew', () =>
+    test('BETS-01: a rollback opens bets again, with what they may pay, and a new result pays them again', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [a, b, c] = [match(), match({ odds: { home: 15_500 } }), match({ odds: { home: 20_000 } })]
         const demo = await player()

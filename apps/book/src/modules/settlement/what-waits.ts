@@ -6,7 +6,7 @@ export interface WhatWaits {
   readonly isOverdue: boolean
   /** Facts that changed, with bets that were not gone through since. */
   readonly hasChanges: boolean
-  /** Results or cancellations that were said a short while ago. */
+  /** Results or cancellations that were reported a short while ago. */
   readonly isSaid: boolean
 }
 

@@ -59,7 +59,7 @@ export function currentOf(
   }
 }
 
-/** Language of an answer: the one asked for, where the site has it. */
+/** Language of a response: the one requested, where the site has it. */
 export function localeIn({ site }: CurrentSite, asked: ServedLocale): string {
   return site.locales.includes(asked) ? asked : (site.locales[0] ?? asked)
 }

@@ -4,7 +4,7 @@ import type { CurrentSite } from './current-site.ts'
 
 const EVERY_MS = 1_000
 
-/** Takes up a version that another process published, also where no call asks for the site. */
+/** Takes up a version that another process published, also where no call requests the site. */
 export function createSiteRefresh(
   { clock, log, signals }: Pick<Infra, 'clock' | 'log' | 'signals'>,
   currentSite: () => Promise<CurrentSite>,

@@ -88,7 +88,7 @@ onDatabase((suite) => {
         expect((await ann.saves(0, wide, 1)).answer.data.revision).toBeGreaterThan(revision)
       }))
 
-    test('BLOCK-06: an answer that was lost is given again under its key, and nothing is done twice', () =>
+    test('BLOCK-06: a response that was lost is given again under its key, and nothing is done twice', () =>
       onBook(suite, async ({ book, player }) => {
         await untouched(book)
         const ann = await operator(book, await player())

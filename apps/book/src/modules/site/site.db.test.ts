@@ -65,7 +65,7 @@ onDatabase((suite) => {
         expect((await gold.call('getPageConfig', page)).status).toBe(404)
       }))
 
-    test('BLOCK-03, ROUTE-05: what is published is shown at once, in the language asked for, and every client gets an event', () =>
+    test('BLOCK-03, ROUTE-05: what is published is shown at once, in the language requested, and every client gets an event', () =>
       onBook(suite, async ({ book }) => {
         expect(readSiteText(await northbank()).problems).toEqual([])
         const published = await publishes(book, await northbank())

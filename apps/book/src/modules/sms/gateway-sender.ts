@@ -3,8 +3,8 @@ import type { SmsSender } from '../../kernel/ports/sms-sender.ts'
 const TIMEOUT_MS = 10_000
 
 /**
- * Hands text messages to an HTTP gateway: `POST url {id, to, text}` with a bearer token where there is one. Any answer
- * but 2xx means that it has not been taken.
+ * Hands text messages to an HTTP gateway: `POST url {id, to, text}` with a bearer token where there is one. Any
+ * response but 2xx means that it has not been taken.
  */
 export function createGatewaySmsSender(url: string, token: string | null): SmsSender {
   return {

@@ -15,7 +15,7 @@ const OPEN = "('submitted', 'waiting_results', 'cashout_in_progress')"
 const STAKE_TAKEN =
   "CASE WHEN b.vip_verdict = 'approved' THEN coalesce(b.asked_stake, b.stake + b.cashed_stake) ELSE b.stake + b.cashed_stake END"
 
-/** Each query answers the rows that break its rule, as text. */
+/** Each query returns the rows that break its rule, as text. */
 const RULES = {
   'the accounts of every currency sum to zero': `
     SELECT coalesce(a.currency, 'no account') || ': ' || sum(e.amount) AS detail
@@ -114,7 +114,7 @@ export function ledgerFaults(tx: Db): Promise<readonly LedgerFinding[]> {
 }
 
 /**
- * Proves the ledger: reads the whole of it in one snapshot and answers what is wrong, so an empty list means that every
+ * Proves the ledger: reads the whole of it in one snapshot and returns what is wrong, so an empty list means that every
  * balance is backed by entries, every open stake is held, and nothing was paid twice.
  */
 export function auditLedger(db: Db): Promise<readonly LedgerFinding[]> {

@@ -88,7 +88,7 @@ onDatabase((suite) => {
         await book.expectCleanBooks()
       }))
 
-    test('PAY-01: while a player owes, nothing is paid out or exchanged, by them or by hand; the answer says why and how much in their language', () =>
+    test('PAY-01: while a player owes, nothing is paid out or exchanged, by them or by hand; the response says why and how much in their language', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player({ EUR: 0, USD: 0 })
         await owing(book, demo)

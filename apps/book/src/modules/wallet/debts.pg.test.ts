@@ -62,7 +62,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
       },
     ))
 
-  test('PAY-01: killed between the commit and the answer of what a bank takes back, the book has the debt and what was collected for it once', async () => {
+  test('PAY-01: killed between the commit and the response of what a bank takes back, the book has the debt and what was collected for it once', async () => {
     const crash = await createPgDatabase(server ?? '')
     const env = { DATABASE_URL: crash.url, CASHIER_URL: 'http://127.0.0.1:9', CASHIER_SECRET: SECRET }
     let book = await startCrashProcess(env)

@@ -8,7 +8,7 @@ export interface CurrencyTerms {
   readonly minWithdrawal?: bigint
 }
 
-/** Stores terms of a currency; what is absent stays. Answers false where the book has no such currency. */
+/** Stores terms of a currency; what is absent stays. Returns false where the book has no such currency. */
 export async function setCurrencyTerms(db: Db, currency: string, terms: CurrencyTerms): Promise<boolean> {
   const set = await db.query(
     `UPDATE currencies SET exchange_margin = coalesce($2, exchange_margin), min_withdrawal = coalesce($3, min_withdrawal)

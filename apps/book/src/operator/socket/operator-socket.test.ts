@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const place = (databaseUrl: string | null = null) => ({ dataDir: folder, databaseUrl })
 const request: OperationRequest = { name: 'vip', args: ['approve', '7'], cwd: '/somewhere' }
 
-test('an operation reaches the running book of its folder, and the answer comes back', async () => {
+test('an operation reaches the running book of its folder, and the response comes back', async () => {
   const asked: OperationRequest[] = []
   const stop = await serveOperator(place(), async (given) => {
     asked.push(given)
@@ -61,7 +61,7 @@ test('of several processes one that runs answers, and none that is on another da
   for (const stop of stops) await stop()
 })
 
-test('an operation that fails, and words that are none, get an answer too', async () => {
+test('an operation that fails, and words that are none, get a response too', async () => {
   const stop = await serveOperator(place(), async () => {
     throw new Error('out of order\n    at somewhere')
   })

@@ -10,7 +10,7 @@ interface Place {
   readonly databaseUrl: string | null
 }
 
-/** Longest line of a request, which may carry a message of a feed, and of an answer. */
+/** Longest line of a request, which may carry a message of a feed, and of a response. */
 const MOST_ASKED = 4 * 1_048_576
 const MOST_ANSWERED = 4 * 1_048_576
 

@@ -78,7 +78,7 @@ function stateOf({ words }: MatchModel, side: Side) {
   return { known: last?.known ?? null, saidAt: last?.saidAt ?? 0, decidedAt }
 }
 
-/** Whether a bet on a side that was asked for at `placedAt` may be taken at `now`. */
+/** Whether a bet on a side that was requested at `placedAt` may be taken at `now`. */
 export function takesBets(match: MatchModel, side: Side, placedAt: number, now: number): boolean {
   if (stateOf(match, side).known !== null) return false
   return !match.cancels.some(

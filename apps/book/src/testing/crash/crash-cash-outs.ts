@@ -38,7 +38,7 @@ const wishOf = ({ id, to_cashout }: Bet, nth: number): Attempt => {
 
 /**
  * Kills the book with SIGKILL between requests of cash-outs in play and their decisions, and while they are decided.
- * Afterwards each that was taken in is paid once, and the key of each has the answer that it had.
+ * Afterwards each that was taken in is paid once, and the key of each has the response that it had.
  */
 export async function surviveCashOutCrashes(env: Readonly<Record<string, string>>): Promise<void> {
   const start = () => startCrashProcess({ ...env, CRASH_MATCHES: '3', LIVE_DELAY_MS: String(DELAY_MS) })

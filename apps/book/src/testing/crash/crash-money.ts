@@ -88,7 +88,7 @@ async function killAmid(env: Readonly<Record<string, string>>, sent: readonly Se
   await Promise.all(senders)
 }
 
-/** A client that does not know the result of its request sends it again; one that does gets the same answer. */
+/** A client that does not know the result of its request sends it again; one that does gets the same response. */
 async function resolve(origin: string, sent: readonly Sent[], sends: Sends): Promise<readonly Answer[]> {
   const answers: Answer[] = []
   for (const { key, answer } of sent) {

@@ -10,7 +10,7 @@ const HEADERS = { 'content-type': 'application/json', 'x-app': 'touchline' }
 
 interface Sent {
   readonly key: string
-  /** Text of the answer, or null when the server died before it came. */
+  /** Text of the response, or null when the server died before it came. */
   answer: string | null
 }
 

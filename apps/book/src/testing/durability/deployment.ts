@@ -52,7 +52,7 @@ export async function deploy(cluster: Cluster, database: string, matches: number
     async killsDatabase(meanwhile) {
       await cluster.kill()
       await meanwhile(all().map(({ origin }) => origin)).catch((error: unknown) => {
-        // A process that has died says why; a running one has given a wrong answer.
+        // A process that has died says why; a running one has given a wrong response.
         expectUp()
         throw error
       })

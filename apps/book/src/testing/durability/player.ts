@@ -2,7 +2,7 @@ import { ErrorBody } from '@touchline/contract'
 import { safeParse } from 'zod/mini'
 
 const HEADERS = { 'content-type': 'application/json', 'x-app': 'touchline' }
-/** The longest wait for an answer, whatever is broken and however busy the machine is with other tests. */
+/** The longest wait for a response, whatever is broken and however busy the machine is with other tests. */
 const LONGEST_MS = 15_000
 /** A server that is not there is asked again after this time. */
 const PAUSE_MS = 100
@@ -23,7 +23,7 @@ export interface Answer {
   readonly text: string
 }
 
-/** How often players were left without an answer. */
+/** How often players were left without a response. */
 export interface Trouble {
   /** Connections that broke, so that the result of the request is unknown. */
   lost: number
@@ -36,13 +36,13 @@ export interface DurablePlayer {
   readonly id: number
   /** Sends the same request under the same key until it is answered. */
   insists(attempt: Attempt): Promise<Answer>
-  /** The data of a call that changes nothing, asked for until it comes. */
+  /** The data of a call that changes nothing, requested until it comes. */
   reads<T>(path: string): Promise<T>
-  /** Sends a request to a running book and returns its answer, of any status. */
+  /** Sends a request to a running book and returns its response, of any status. */
   asks(path: string): Promise<Answer>
 }
 
-/** Sends once: an answer, or null where the connection broke. */
+/** Sends once: a response, or null where the connection broke. */
 export async function send(
   url: string,
   init: RequestInit = {},
@@ -58,7 +58,7 @@ export async function send(
   }
 }
 
-/** The answer of a running process: a request that is safe to repeat is sent again if its connection breaks. */
+/** The response of a running process: a request that is safe to repeat is sent again if its connection breaks. */
 export async function reach(url: string, init?: RequestInit) {
   for (let sent = 0; sent < MOST_BROKEN; sent++) {
     const answer = await send(url, init)

@@ -13,7 +13,7 @@ export interface RabbitMq {
   readonly port: number
   /** Port with TLS; null where it was started without certificates. */
   readonly tlsPort: number | null
-  /** Runs a command of rabbitmqctl; answers what it printed. */
+  /** Runs a command of rabbitmqctl; returns what it printed. */
   control(...words: readonly string[]): Promise<string>
   /** Sends SIGSTOP: sockets stay open and nothing answers. */
   freeze(): void

@@ -49,7 +49,7 @@ export async function startApiDouble({ token, now, recover, port = 0 }: ApiDoubl
   const unchanged: string[] = []
   const chances = new Map<string, number>()
 
-  /** Null: no answer is given. */
+  /** Null: no response is given. */
   function answer(request: IncomingMessage, sent: string): Answer | null {
     const url = new URL(request.url ?? '/', 'http://double')
     requests.push(`${request.method} ${url.pathname}`)

@@ -18,7 +18,7 @@ export interface VendorBroker {
   queues(): Promise<readonly { readonly name: string; readonly messages: number }[]>
   /** Deletes the queues under their consumers. */
   deleteQueues(): Promise<void>
-  /** After the broker has begun anew. */
+  /** After the broker has started again. */
   reopen(): Promise<void>
   close(): Promise<void>
 }

@@ -16,7 +16,7 @@ const MARGIN = 1.06
 const MOST_GOALS = 10
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5]
 
-/** Plays on until a minute. Answers whether there was a goal. @param chance in [0, 1) */
+/** Plays on until a minute. Returns whether there was a goal. @param chance in [0, 1) */
 export function playUntil(match: SimulatedMatch, minute: number, chance: () => number): boolean {
   let isGoal = false
   for (; match.minute < Math.min(MINUTES, minute); match.minute++) {

@@ -100,7 +100,7 @@ function settles({ urn, live }: FeedWorld, id: number, specifiers: string, wins:
   return `<bet_settlement ${head}><outcomes><market id="${id}"${of}>${rows}</market></outcomes></bet_settlement>`
 }
 
-/** Places a bet of 10.00 and answers its number. */
+/** Places a bet of 10.00 and returns its number. */
 async function bets(player: TestPlayer, { match }: FeedWorld, of: Omit<TestSelection, 'match_id'>): Promise<number> {
   const [placed] = (await player.places(single({ match_id: match, ...of }, 10_00))).expectAccepted()
   return placed?.id ?? 0

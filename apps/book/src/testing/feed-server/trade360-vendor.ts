@@ -19,7 +19,7 @@ export interface Trade360Vendor {
   readonly requests: string[]
   /** Answers with this status instead; 0: as it should be. */
   fault: number
-  /** Requests for snapshots that come sooner after the one before are answered with 429, in ms; 0: none is. */
+  /** Requests for snapshots that come sooner after the one before get 429, in ms; 0: none is. */
   apartMs: number
   /** No heartbeats are sent; the feed server sends them. */
   isSilent: boolean
@@ -29,7 +29,7 @@ export interface Trade360Vendor {
   closeConnections(): Promise<void>
   /** Deletes the queue under its consumer, and makes it again. */
   deleteQueue(): Promise<void>
-  /** After the broker has begun anew. */
+  /** After the broker has started again. */
   reopen(): Promise<void>
   /** Messages that wait or are not answered. */
   queued(): Promise<number>

@@ -123,7 +123,7 @@ async function settled(apis: readonly CrashProcess[]): Promise<void> {
   throw new Error('The world was not priced within three minutes.')
 }
 
-/** Kills the owner. Answers how long it took until every follower shows prices that were confirmed after it. */
+/** Kills the owner. Returns how long it took until every follower shows prices that were confirmed after it. */
 async function takesOver(owner: CrashProcess, apis: readonly CrashProcess[]): Promise<number> {
   await owner.kill()
   const killedAt = Date.now()

@@ -25,7 +25,7 @@ export interface Between {
   portFor(owner: OfferOwner): number
   /** The owner's address for a follower behind a line. */
   addressOf(owner: OfferOwner, line: TcpLine): string
-  /** The server loses all it has and begins anew; where there is none, all connections break. */
+  /** The server loses all it has and starts again; where there is none, all connections break. */
   restart(lines: readonly TcpLine[]): Promise<void>
   close(): Promise<void>
 }
@@ -161,7 +161,7 @@ export function testTransport(name: string, isThere: boolean, open: () => Promis
       expect(follower.bettable.at(-1)).toBe(31_000)
     })
 
-    test('LIVE-01: when everything between them begins anew, followers come to what the owner has now, and new ones too', async () => {
+    test('LIVE-01: when everything between them starts again, followers come to what the owner has now, and new ones too', async () => {
       const owner = await all.owns(1)
       owner.offers(EVENTS, 20_000)
       const follower = await all.follows()

@@ -11,7 +11,7 @@ export type Claim =
       /** What it cannot do without. */
       readonly with?: (owner: Belongings) => CallOptions
     }
-  /** The request names one: another player gets the answer for one that does not exist. */
+  /** The request names one: another player gets the response for one that does not exist. */
   | {
       readonly names:
         | 'a bet'

@@ -1,2 +1,2 @@
-/** Seeds that found something once; they are played first, whatever range of seeds is asked for. */
+/** Seeds that found something once; they are played first, whatever range of seeds is requested. */
 export const KEPT_SEEDS: readonly number[] = []

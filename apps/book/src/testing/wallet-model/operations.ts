@@ -50,7 +50,7 @@ const DEPOSIT = money.map(({ currency, amount }) => ({
   },
 }))
 
-/** Few references, so that a payment is asked for twice. */
+/** Few references, so that a payment is requested twice. */
 const WITHDRAW = fc.tuple(money, fc.nat({ max: 5 })).map(([{ currency, amount }, nth]) => ({
   name: `withdraw ${amount} ${currency} as ${nth}`,
   async run({ book, player }: Real) {

@@ -14,7 +14,7 @@ export interface SlidesProps {
 
 /**
  * One slide after the other, all of them in one place so that nothing jumps. It moves by itself only where the site
- * asks for it and the viewer's device does not ask for calm. It pauses while it is pointed at or has the focus, and a
+ * requests it and the viewer's device does not request calm. It pauses while it is pointed at or has the focus, and a
  * button stops it for good.
  */
 export function Slides({ label, slides, autoplaySeconds }: SlidesProps) {

@@ -10,7 +10,7 @@ export interface AnswerProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** An answer in a block: reserved space while it loads, the data, or an error with a button to try again. */
+/** A response in a block: reserved space while it loads, the data, or an error with a button to try again. */
 export function Answer<T>({ answer, height, children }: AnswerProps<T>) {
   switch (answer.state) {
     case 'waiting':

@@ -44,7 +44,7 @@ test('BLOCK-01: what a listing says of itself comes before its page', () => {
   expect(asked('/', { sportType: 'cyber' })).toEqual([{ type: 'match', sport_type: 'cyber' }])
 })
 
-test('ROUTE-06 CAT-02: a block asks for what the address says: time, order, day, sport, open for bets, side and video', () => {
+test('ROUTE-06 CAT-02: a block requests what the address says: time, order, day, sport, open for bets, side and video', () => {
   const address = '/xyz?time=3&sortBy=time&date=2026-08-01&isBettable=true&side=home&video=true&sport=tennis&page=2'
   for (const status of ['live', 'prematch', 'bettable', 'finished'] as const) {
     const place = { route: matchRoute('/xyz'), search: new URLSearchParams(address.split('?')[1]) }
@@ -65,7 +65,7 @@ test('ROUTE-06 CAT-02: a block asks for what the address says: time, order, day,
   }
 })
 
-test('BLOCK-01: hours of a block end before those of the address; a day that it asks for goes before them', () => {
+test('BLOCK-01: hours of a block end before those of the address; a day that it requests goes before them', () => {
   const until = (query: string, hours: number) => {
     const place = { route: matchRoute('/'), search: new URLSearchParams(query) }
     return eventListings(PLAIN, place, { status: 'prematch', limit: 60, hours }, WHEN)[0]?.(1).query.start_to

@@ -47,7 +47,7 @@ export interface EventWish {
   readonly status: Query['match_status']
   readonly limit: number
   readonly isByTime?: boolean | undefined
-  /** Only what begins within so many hours; a day that the address asks for goes before it. */
+  /** Only what begins within so many hours; a day that the address requests goes before it. */
   readonly hours?: number | undefined
   readonly type?: 'outright' | undefined
   /** Only matches with a bet builder. */
@@ -90,7 +90,7 @@ export type ListOfBlock =
 
 /**
  * A tab of a sport's page is one list, that of the block which the address pages; so is each page after the first.
- * @param fallback what it lists where the address asks for neither
+ * @param fallback what it lists where the address requests neither
  */
 export function listOfBlock(scope: Scope, place: BlockPlace, paging: Paging, fallback: EventWish): ListOfBlock {
   const tab = tabOfPage(scope, place)

@@ -21,7 +21,7 @@ type Loading = Omit<BlockNeeds, 'props'> & { readonly queries: QueryClient }
 
 /**
  * Loads what `BlockList` shows first: the page that the address names, where it is this list's, else its beginning.
- * Answers which page it is, after the first.
+ * Returns which page it is, after the first.
  */
 export async function loadList(
   { place, paging, sources, queries }: Loading,

@@ -14,7 +14,7 @@ export type Answered<T> =
 
 const NOT_THERE: readonly unknown[] = [404, 410]
 
-/** An answer as a block shows it. The server never says that a call failed: the browser asks again before it does. */
+/** A response as a block shows it. The server never says that a call failed: the browser asks again before it does. */
 export function answered<T>({ data, isError, error, refetch }: UseQueryResult<T>): Answered<T> {
   if (data !== undefined) return { state: 'there', data }
   if (!isError || import.meta.env.SSR) return { state: 'waiting' }
@@ -27,7 +27,7 @@ export interface EventsAnswered {
   readonly total: number
 }
 
-// Of one identity, so that the answer is put together only where something of it changed.
+// Of one identity, so that the response is put together only where something of it changed.
 function together(answers: UseQueryResult<CallAnswer<'getMatches'>>[]): Answered<EventsAnswered> {
   const all = answers.map(answered)
   const failed = all.find((one) => one.state === 'failed')

@@ -40,7 +40,7 @@ function RacingMeetings({ place: { search } }: BlockView<Kind>) {
   const dayName = useDayName()
   const day = dayOf(search, today)
   const name = offeredSport(useQueryClient(), 'horse-racing')?.name ?? ''
-  // Not known is not none: the browser may ask for another day than the server showed, by its time zone.
+  // Not known is not none: the browser may request another day than the server showed, by its time zone.
   const meetings = useCall('getMeetings', meetingsOf(day, zone), { refetchInterval: REFETCH_MS, keepsFormer: true })
     .data?.data
   const next = useCall('getMatches', nextRaces(), { refetchInterval: REFETCH_MS }).data?.data ?? []

@@ -4,11 +4,11 @@ import { misfit } from './misfit.ts'
 import { readEvent } from './read-event.ts'
 import type { AnswerShapes } from './shape.ts'
 
-/** Checks whether the answers of a back end fit the contract. */
+/** Checks whether the responses of a back end fit the contract. */
 export interface CallChecks {
-  /** Where an answer is not as the contract says, as a path from it; null where it is. */
+  /** Where a response is not as the contract says, as a path from it; null where it is. */
   readonly misfit: (call: CallName, answer: unknown) => string | null
-  /** Removes an optional part from an answer; false where the part is required. */
+  /** Removes an optional part from a response; false where the part is required. */
   readonly leaveOut: (answer: unknown, path: string) => boolean
 }
 

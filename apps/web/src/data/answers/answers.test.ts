@@ -21,7 +21,7 @@ const wrongIn = (call: (typeof CHECKED_CALLS)[number], answer: unknown) =>
 const pagination = { total: 1, page: 1, limit: 60, last_page: 1 }
 const MATCHES = { data: [aMatch(), anOutright(), aDraw()], pagination }
 
-/** Every value inside an answer, as the steps that lead to it. */
+/** Every value inside a response, as the steps that lead to it. */
 function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))]
@@ -54,7 +54,7 @@ describe('answers against the contract', () => {
     expect(wrongIn('getAccounts', { data: [{ ...accounts[0], balance: 1.5 }] })).toBe('.data.0.balance')
   })
 
-  test('ERROR-04: no value inside an answer may be of another kind', () => {
+  test('ERROR-04: no value inside a response may be of another kind', () => {
     const answers = [
       ['getMatches', MATCHES],
       ['getSettings', { data: settings }],
@@ -74,7 +74,7 @@ describe('answers against the contract', () => {
     }
   })
 
-  test('ERROR-04: a misfit counts as unreadable, and is reported once for each answer', async () => {
+  test('ERROR-04: a misfit counts as unreadable, and is reported once for each response', async () => {
     const backend = createScriptedHttp()
     const reported: string[] = []
     const http = checkAnswers(
@@ -137,7 +137,7 @@ describe('answers against the contract', () => {
     }
   })
 
-  test('ERROR-04: every call that a page makes is checked, and every answer of the contract can be', () => {
+  test('ERROR-04: every call that a page makes is checked, and every response of the contract can be', () => {
     expect(Object.keys(shapesOf(CALLS).answers).length).toBeGreaterThan(70)
     const source = globSync('**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '../..'), exclude: ['**/testing/**'] })
       .filter((file) => !file.includes('.test.'))

@@ -144,5 +144,5 @@ export const LATER_CALLS = [
   'updateSettings',
 ] as const satisfies readonly CallName[]
 
-/** The calls that pages make: their answers are checked. */
+/** The calls that pages make: their responses are checked. */
 export const CHECKED_CALLS = [...EARLY_CALLS, ...ASKED_CALLS, ...LATER_CALLS] as const

@@ -1,8 +1,8 @@
-/** Blocks of pages are optional parts of an answer. */
+/** Blocks of pages are optional parts of a response. */
 const PART = /^\.data\.placements\.(\w+)\.(\d+)(?:\.|$)/
 
 /**
- * Removes an invalid optional part from an answer (BLOCK-01); false where the part is required.
+ * Removes an invalid optional part from a response (BLOCK-01); false where the part is required.
  * @param answer is changed
  * @param path of the invalid part
  */

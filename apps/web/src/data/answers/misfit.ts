@@ -11,7 +11,7 @@ const PLAIN: Readonly<Record<string, (value: unknown) => boolean>> = {
   b: (value) => typeof value === 'boolean',
 }
 
-/** Checks made of shapes, each once: an answer has thousands of values. */
+/** Checks made of shapes, each once: a response has thousands of values. */
 function createChecks(parts: AnswerShapes['parts']): (shape: Shape) => Check {
   const known = new Map<Shape, Check>()
 

@@ -1,4 +1,4 @@
 declare module 'virtual:answer-shapes/*' {
-  /** Shapes of the answers that pages read, made of the contract at build time. */
+  /** Shapes of the responses that pages read, made of the contract at build time. */
   export const shapes: import('./shape.ts').AnswerShapes
 }

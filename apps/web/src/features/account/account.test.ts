@@ -84,7 +84,7 @@ test('PLAYER-01: unknown, then pending while asked, then logged in with accounts
   expect(identities).toEqual([7])
 })
 
-test('PLAYER-01: a page of a visitor asks for no player', async () => {
+test('PLAYER-01: a page of a visitor requests no player', async () => {
   const { account, state, settle, backend } = accountHarness({ hasSession: false })
   account.start()
   await settle()
@@ -224,7 +224,7 @@ test('PLAYER-01, ERROR-06: a failed answer is no visitor: it is asked again, wit
   expect(identities).toEqual([7])
 })
 
-test('PLAYER-01: an answer without a player makes a visitor at once', async () => {
+test('PLAYER-01: a response without a player makes a visitor at once', async () => {
   const { account, backend, state, settle } = accountHarness({ hasSession: true })
   backend.on('getPlayer', () => refused(401))
   account.start()
@@ -232,7 +232,7 @@ test('PLAYER-01: an answer without a player makes a visitor at once', async () =
   expect(state().auth.status).toBe('NOT_LOGGED_IN')
 })
 
-test('ERROR-04: settings that were not answered are asked for again', async () => {
+test('ERROR-04: settings that were not answered are requested again', async () => {
   const { account, backend, state, settle, passTime } = accountHarness({ hasSession: false })
   backend.on('getSettings', () => lost)
   account.start()
@@ -244,7 +244,7 @@ test('ERROR-04: settings that were not answered are asked for again', async () =
   expect(state().settings).toEqual(settings)
 })
 
-test('ERROR-04: balances that were not answered are asked for again, and the page does not wait for them', async () => {
+test('ERROR-04: balances that were not answered are requested again, and the page does not wait for them', async () => {
   const { account, backend, settle, balance, passTime } = accountHarness()
   backend.on('signIn', () => ok<'signIn'>({ data: player }))
   backend.on('getAccounts', () => refused(503))

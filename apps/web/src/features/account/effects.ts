@@ -16,7 +16,7 @@ export interface AccountController {
   readonly http: Http
   /** Finds out who is signed in. @returns stops everything */
   start: () => () => void
-  /** @param code of the second factor, where the account asks for one. @returns null when signed in, else why not */
+  /** @param code of the second factor, where the account requests one. @returns null when signed in, else why not */
   signIn: (email: string, password: string, code?: string) => Promise<CallError | null>
   signOut: () => Promise<void>
   /** Call it when a session begins without `signIn`: asks the server who is signed in. */

@@ -21,7 +21,7 @@ export interface KeyedCall<N extends KeyedForm> {
   readonly start: (body: CallBody<N>) => void
   /** A request is under way, or its outcome is not known. */
   readonly isBusy: boolean
-  /** The answer was lost: the call is repeated until the outcome is known. */
+  /** The response was lost: the call is repeated until the outcome is known. */
   readonly isUnknown: boolean
   /** Why the last request was refused; null where it was not. */
   readonly refusal: ErrorBody | null
@@ -43,9 +43,9 @@ function keepRequest(name: string, claim: Claim<unknown> | null): void {
 }
 
 /**
- * A request of the player that is carried out once. Its key is stored before it is sent; a lost answer is requested
+ * A request of the player that is carried out once. Its key is stored before it is sent; a lost response is requested
  * again under the same key, also after a reload, for the player who sent it only.
- * @param onOutcome receives an answer with its request, and null where it was refused
+ * @param onOutcome receives a response with its request, and null where it was refused
  * @param id of the call's subject, where its path names one
  */
 export function useKeyedCall<N extends KeyedForm>(

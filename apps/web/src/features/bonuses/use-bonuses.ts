@@ -55,7 +55,7 @@ export function useBonusActions() {
     problem,
     /** Starts a bonus. */
     start: (id: number) => run(() => http.call('activateBonus', { params: { id } })),
-    /** Redeems a code; answers the bonuses it gave, null where it gave none. */
+    /** Redeems a code; returns the bonuses it gave, null where it gave none. */
     async apply(code: string): Promise<readonly Bonus[] | null> {
       const result = await run(() => http.call('applyPromoCode', { body: { code } }))
       return result?.ok ? result.data.data : null

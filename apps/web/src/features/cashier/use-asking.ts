@@ -15,7 +15,7 @@ export function useAsking() {
     problem: failed && (answer?.localized_message ?? text('profile.lost')),
     /** Which refusal it was; null where it was none. */
     code: answer?.code ?? null,
-    /** Answers null where it was refused or got lost. */
+    /** Returns null where it was refused or got lost. */
     async ask<T>(send: () => Promise<Answered<T>>): Promise<T | null> {
       if (isBusy) return null
       setIsBusy(true)

@@ -10,7 +10,7 @@ export type PagedListing = (page: number) => Listing
 
 type Answer = CallAnswer<'getMatches'>
 
-/** The last page, where the one asked for is behind it; null otherwise. */
+/** The last page, where the one requested is behind it; null otherwise. */
 function lastInstead(answer: Answer | undefined, page: number): number | null {
   const last = answer?.pagination.last_page
   return last !== undefined && page > Math.max(1, last) ? Math.max(1, last) : null

@@ -15,7 +15,7 @@ export function dayAfter(day: string, days = 1): string {
 }
 
 const starts = new Map<string, number>()
-/** A page asks for the days of a week, and the next page for the same. */
+/** A page requests the days of a week, and the next page for the same. */
 const KEPT_STARTS = 500
 
 /** The moment a calendar day begins in a time zone, in ms. */

@@ -10,7 +10,7 @@ const row = (change: object = {}) => ({
   isMade: true,
 })
 
-test('CAT-03: a list asked for again renders no row in which only prices, score and clock moved', () => {
+test('CAT-03: a list requested again renders no row in which only prices, score and clock moved', () => {
   expect(isSameRow(row(), row())).toBe(true)
   expect(isSameRow(row(), row({ version: 9_999, available_markets: 3, statistics: null, top_markets: [] }))).toBe(true)
 })

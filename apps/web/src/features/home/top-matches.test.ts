@@ -44,7 +44,7 @@ test('CAT-02: a match in its last minutes comes after all that can be led with, 
   expect(ids([late], [])).toEqual([1])
 })
 
-test('CAT-02 CAT-03: who looks on sees each match where it was; only a free place is given anew', () => {
+test('CAT-02 CAT-03: who looks on sees each match where it was; only a free place is given again', () => {
   const kept = (shown: readonly number[], best: readonly number[], listed: readonly ReturnType<typeof match>[]) =>
     keepPlaces(
       shown.map((id) => match(id)),

@@ -24,7 +24,7 @@ export function LaunchButton({ of }: { of: AdditionalProvider }) {
   if (!isPlayer || !canLaunch) return null
 
   async function launch() {
-    // Before the answer: a tab that opens later is taken for an advertisement.
+    // Before the response: a tab that opens later is taken for an advertisement.
     const tab = openAhead()
     setBusy(true)
     const answer = await http.call('launchApp', { params: { provider: ADDITIONAL_PROVIDERS[of] }, body: { app: APP } })

@@ -61,7 +61,7 @@ function MinutesField({ amount, isAsked, onChange }: AmountProps) {
   )
 }
 
-/** Asks for the amount of a limit, and how it counts where that is open. The amount is empty, or the present limit. */
+/** Requests the amount of a limit, and how it counts where that is open. The amount is empty, or the present limit. */
 export function LimitForm(props: {
   amount: number | null
   unit: LimitUnit

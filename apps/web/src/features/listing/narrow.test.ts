@@ -20,7 +20,7 @@ const EVERY_LISTING = {
   scheduled: LISTINGS.scheduled,
 }
 
-test('ROUTE-06 CAT-02: every listing asks for what the address says: time, order, day, sport, open for bets, side and video', () => {
+test('ROUTE-06 CAT-02: every listing requests what the address says: time, order, day, sport, open for bets, side and video', () => {
   for (const [name, listing] of Object.entries(EVERY_LISTING))
     expect([name, narrow(listing, ADDRESS, WHEN)(1).query]).toMatchObject([
       name,

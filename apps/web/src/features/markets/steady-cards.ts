@@ -17,7 +17,7 @@ export interface PlacedCard {
   readonly stage: number
 }
 
-/** What the viewer sees and touches now, and what they asked for. */
+/** What the viewer sees and touches now, and what they requested. */
 export interface CardsInUse {
   readonly isOnScreen: (key: string) => boolean
   /** The pointer or the focus is in it. */

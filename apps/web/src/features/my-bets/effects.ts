@@ -46,7 +46,7 @@ export function createBets(
   /** How many events of each bet arrived, by id. */
   const events = new Map<number, number>()
 
-  /** Takes the answer of a call that is made now. An event of the bet that arrives before it is newer than it. */
+  /** Takes the response of a call that is made now. An event of the bet that arrives before it is newer than it. */
   function answerAbout(betId: number): (bet: Bet) => void {
     const before = events.get(betId)
     return (bet) => {

@@ -5,7 +5,7 @@ import { lost, ok, refused, type SentCall } from '../../testing/scripted-http.ts
 import { withBet } from './state/bets-state.ts'
 import { betsHarness, HALF, LOGGED_IN, page, SOLD } from './testing/bets-harness.ts'
 
-/** The bets that the book has at the moment of each call, newest first, `size` of them in an answer. */
+/** The bets that the book has at the moment of each call, newest first, `size` of them in a response. */
 function pagesOf(known: () => readonly number[], size: number, others: ReadonlyMap<number, Bet> = new Map()) {
   return ({ args }: SentCall) => {
     const { before = Number.POSITIVE_INFINITY } = args.query as { before?: number }
@@ -186,7 +186,7 @@ test('a list already shown stays when fetching it again after a gap fails to rea
   expect(ids()).toEqual([1])
 })
 
-test('BETS-04 LIVE-03: a list that could not be fetched after a gap is asked for again: by itself, and at once when calls get through', async () => {
+test('BETS-04 LIVE-03: a list that could not be fetched after a gap is requested again: by itself, and at once when calls get through', async () => {
   const { backend, settle, ids, timers, online } = await unreachableAfterGap()
   expect(timers).toHaveLength(1)
   timers[0]?.()
@@ -229,7 +229,7 @@ test('BETS-02: the value of a bet moves where it is shown', async () => {
   expect(bets.store.get()).not.toMatchObject({ bets: [{ cashout_off: 'provider_down' }] })
 })
 
-test('PLACE-04 BETS-04: an answer that comes after a newer message about the bet does not set it back', async () => {
+test('PLACE-04 BETS-04: a response that comes after a newer message about the bet does not set it back', async () => {
   const { bets, backend, settle, hear, ids, timers } = betsHarness()
   const until = '2026-01-01T12:00:00.000Z'
   const offer = { asked_stake: 1000, stake: 1000, odds: 11_000, win_amount: 1100, until, answer: null }

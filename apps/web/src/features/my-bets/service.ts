@@ -58,7 +58,7 @@ export function createBetsService(deps: BetsServiceDeps): Bets {
     },
     deps.onMissing,
   )
-  // A cash-out with a lost answer is requested again, also while no bets are shown.
+  // A cash-out with a lost response is requested again, also while no bets are shown.
   if (deps.session.read(CASH_OUTS_KEY) !== undefined) late.load()
   return {
     store,

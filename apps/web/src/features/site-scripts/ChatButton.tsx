@@ -8,7 +8,7 @@ import { useServices } from '../../services/index.ts'
 import { useSite } from '../../site/index.ts'
 import { failure, useToasts } from '../../ui/index.ts'
 
-/** Keeps over a reload that the chat was asked for. */
+/** Keeps over a reload that the chat was requested. */
 const KEY = 'chat_asked'
 const GUARD = part(() => import('./lazy/guard.ts'))
 const CHATS = part(() => import('../../platform/third-party/site-chats.ts'))

@@ -64,7 +64,7 @@ test('PLACE-04: a live bet waits for bet_changed and then shows its receipt', as
   slip.hear({ type: 'bet_changed', data: wireBet(500, 'waiting_results') }).expect('SUCCESS')
 })
 
-test('PLACE-04: a decision received before the answer that names the bet is not lost', async () => {
+test('PLACE-04: a decision received before the response that names the bet is not lost', async () => {
   const slip = slipHarness()
   slip.backend.on('placeBets', () => {
     slip.hear({ type: 'bet_changed', data: wireBet(500, 'waiting_results') })
@@ -133,7 +133,7 @@ test('SLIP-07: a price that moves while placing is shown when the placement ends
   expect(slip.controller.store.get().slip.bets[0]?.selections[0]).toMatchObject({ odds: 18_000, isChanged: true })
 })
 
-test('PLACE-03: a lost answer is asked for again with the same key and body until it is known', async () => {
+test('PLACE-03: a lost response is requested again with the same key and body until it is known', async () => {
   const slip = slipHarness()
   slip.backend.on('placeBets', () => lost)
   await slip.add(home).stake('10').place().pass()
@@ -173,7 +173,7 @@ test('PLACE-03: a bet that is being checked for long can be left: the slip goes 
   expect(asides()).toEqual([])
 })
 
-test('PLACE-03: an answer that comes after its slip was left is not taken for that of the next placement', async () => {
+test('PLACE-03: a response that comes after its slip was left is not taken for that of the next placement', async () => {
   const slip = slipHarness()
   slip.backend.on('placeBets', () => refused(500))
   await slip.add(home).stake('10').place().pass()
@@ -326,7 +326,7 @@ test('the live delay counts from the press', async () => {
   expect(slip.controller.store.get().sentAt).toBeNull()
 })
 
-test('the same bet within a minute is asked about once, and a double press is no answer', async () => {
+test('the same bet within a minute is asked about once, and a double press is no response', async () => {
   const slip = await slipHarness().add(home).stake('5').place().pass()
   slip.expect('SUCCESS').controller.dispatch({ type: 'close_receipt', keepSelections: true })
   slip.stake('5').place().place().expect('INITIAL')
@@ -347,7 +347,7 @@ test('another stake, or a minute later, is another bet', async () => {
   expect(slip.backend.calls('placeBets')).toHaveLength(3)
 })
 
-test('PLACE-03 SLIP-06: an answer that names no bet decides nothing: the placement is asked for again with its key', async () => {
+test('PLACE-03 SLIP-06: a response that names no bet decides nothing: the placement is requested again with its key', async () => {
   const slip = slipHarness()
   let asked = 0
   slip.backend.on('placeBets', () => ok<'placeBets'>({ data: asked++ === 0 ? [] : [wireBet(500, 'waiting_results')] }))

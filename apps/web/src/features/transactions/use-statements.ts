@@ -11,7 +11,7 @@ export function statementFilter({ currency, type, period }: TransactionsQuery, n
   return { ...(currency !== '' && { currency }), ...(type !== 'all' && { type }), ...stretchOf(period, now) }
 }
 
-/** One page of movements, asked for again whenever the balance moves. @param now ms */
+/** One page of movements, requested again whenever the balance moves. @param now ms */
 export function useStatements(query: TransactionsQuery, playerId: number, now: number) {
   const { http } = useAccount()
   const balance = useActiveAccount()?.balance ?? 0

@@ -1,4 +1,4 @@
-/** Whether the viewer's device asks for as little motion as possible. */
+/** Whether the viewer's device requests as little motion as possible. */
 export function prefersCalm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

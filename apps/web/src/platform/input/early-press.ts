@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Stops keeping presses and answers the buttons that were pressed before; made by `public/early-press.js`. */
+    /** Stops keeping presses and returns the buttons that were pressed before; made by `public/early-press.js`. */
     touchlinePresses?: () => readonly HTMLElement[]
   }
 }

@@ -32,7 +32,7 @@ export function nearest(from: Box, boxes: readonly Box[], direction: Direction):
   return best
 }
 
-/** Arrow keys on a price move to the price beside, above or below it. Answers whether they did. */
+/** Arrow keys on a price move to the price beside, above or below it. Returns whether they did. */
 export function moveBetweenOdds(key: string, container: Element): boolean {
   const { activeElement } = document
   if (!DIRECTIONS.includes(key) || !activeElement?.matches(ODDS)) return false

@@ -3,7 +3,7 @@ import { scriptAddress } from '../third-party/script-address.ts'
 /**
  * Starts a worker with a script of the build.
  * @param name what the policy of pages allows it by
- * @param onAnswer receives each of its answers
+ * @param onAnswer receives each of its responses
  * @returns the way to ask it something, and to end it
  */
 export function openThread<Question, Answer>(

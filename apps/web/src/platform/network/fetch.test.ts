@@ -55,7 +55,7 @@ test('WATCH-01: a call says which visit it belongs to, to the own origin and thi
     expect(traceHeaders(other)).toEqual({})
 })
 
-test('WATCH-01: a call that fails before reports start is reported when they do, with its answer', async () => {
+test('WATCH-01: a call that fails before reports start is reported when they do, with its response', async () => {
   vi.stubGlobal('location', { origin: 'https://bets.example', href: 'https://bets.example/sports' })
   vi.stubGlobal('fetch', async (url: string) => Response.json({ url }, { status: url === '/good' ? 200 : 500 }))
   const { browserFetch } = await import('./fetch.ts')

@@ -38,7 +38,7 @@ function isReported(field: string, value: unknown): boolean {
 }
 
 /**
- * A request or an answer with its shape, and of its values those that the list names.
+ * A request or a response with its shape, and of its values those that the list names.
  * @param field name of the field that holds it
  */
 export function redacted(value: unknown, field = '', depth = 0): unknown {

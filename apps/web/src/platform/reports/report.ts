@@ -8,7 +8,7 @@ export const PROBLEM_KINDS = [
   'load',
   /** A change was answered by a server in trouble. */
   'call',
-  /** An answer of the back end is not as the contract says. */
+  /** A response of the back end is not as the contract says. */
   'answer',
   /** A realtime message is not as the contract says, or a channel was refused. */
   'event',

@@ -119,7 +119,7 @@ describe('pictures as they are sent', () => {
     })
   })
 
-  test('WATCH-03: a picture comes smaller and in the format asked for; what is no picture or too many pixels does not', async () => {
+  test('WATCH-03: a picture comes smaller and in the format requested; what is no picture or too many pixels does not', async () => {
     const png = await sharp({ create: { width: 800, height: 400, channels: 4, background: '#5b21b6' } })
       .png()
       .toBuffer()

@@ -10,7 +10,7 @@ import { LineIsFull } from '../waiting-line.ts'
 import type { Place } from './order-of.ts'
 
 export const HTML = 'text/html; charset=utf-8'
-/** A proxy in front gives a page of a second ago while it asks for the next. */
+/** A proxy in front gives a page of a second ago while it requests the next. */
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5'
 const RETRY_AFTER_SECONDS = 1
 
@@ -24,7 +24,7 @@ interface Sending {
   readonly status: number | undefined
 }
 
-/** What the site allows its pages to load, for the policy of the answer. */
+/** What the site allows its pages to load, for the policy of the response. */
 export function allowSources(reply: FastifyReply, site: KnownSite, pathname: string): void {
   if (site.frameSources.length > 0)
     reply.header(FRAMES_HEADER, site.frameSources.map((host) => `https://${host}`).join(' '))

@@ -12,13 +12,13 @@ export interface ContentProps<Name extends DialogName> {
 /** Which of several open dialogs is visible: the later in this list; of the same rank the one opened last. */
 export const RANKS = ['notice', 'asked', 'owed', 'protection'] as const
 
-/** One dialog: what it shows, how it behaves, and how an address asks for it. */
+/** One dialog: what it shows, how it behaves, and how an address requests it. */
 export interface DialogDefinition<Name extends DialogName> {
   /** Texts that its content and its title need. */
   readonly messages: readonly MessageArea[]
   readonly title: MessageId
   readonly rank: (typeof RANKS)[number]
-  /** Whether Escape, Back, the cross and a press outside close it. One that is not has its answer in its content. */
+  /** Whether Escape, Back, the cross and a press outside close it. One that is not has its response in its content. */
   readonly isClosable: boolean
   /** Who may see it. A player's waits until a player has signed in; a visitor's closes then. */
   readonly audience: 'all' | 'player' | 'visitor'
@@ -30,7 +30,7 @@ export interface DialogDefinition<Name extends DialogName> {
   readonly aliases?: readonly string[]
   /** Parameters of an address that it takes, and takes out. */
   readonly parameters?: readonly string[]
-  /** What it carries when an address asks for it; null where that is not enough to show it. */
+  /** What it carries when an address requests it; null where that is not enough to show it. */
   readonly fromAddress: (query: URLSearchParams) => Carried[Name] | null
 }
 

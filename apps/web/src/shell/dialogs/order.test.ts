@@ -32,13 +32,13 @@ test('MODAL-01: there is every dialog of the specification, by its name', () => 
   expect(DIALOG_NAMES.toSorted()).toEqual(SPECIFIED.toSorted())
 })
 
-test('MODAL-02: of dialogs of one rank the one asked for last is seen, the others wait behind it', () => {
+test('MODAL-02: of dialogs of one rank the one requested last is seen, the others wait behind it', () => {
   expect(onTop(open('share-bet-not-found', 'sign-in'))?.name).toBe('sign-in')
   expect(onTop(open('sign-in', 'share-bet-not-found'))?.name).toBe('share-bet-not-found')
   expect(onTop([])).toBeUndefined()
 })
 
-test('MODAL-02: an open dialog asked for again comes to the front with what it is given now', () => {
+test('MODAL-02: an open dialog requested again comes to the front with what it is given now', () => {
   const dialogs = createDialogs()
   dialogs.open('sign-in', { reason: 'asked' })
   dialogs.open('share-bet-not-found', {})

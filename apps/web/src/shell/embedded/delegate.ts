@@ -34,7 +34,7 @@ export interface DelegateOptions {
 }
 
 /**
- * Hands sign-in, sign-up and deposit to the host, whether a dialog, a link or an address asks for them. The slip stays,
+ * Hands sign-in, sign-up and deposit to the host, whether a dialog, a link or an address requests them. The slip stays,
  * for the player who signs in.
  */
 export function delegateToHost(

@@ -31,7 +31,7 @@ export interface HostLinkPorts {
 export interface FrameLinkPorts extends HostLinkPorts {
   /** Origins of the published site that may show it (EMBED-02). */
   readonly allowed: readonly string[]
-  /** The tag has answered: from now on it is spoken to by its port. */
+  /** The tag has responded: from now on it is spoken to by its port. */
   readonly onMode: (mode: EmbeddedMode) => void
 }
 

@@ -52,7 +52,7 @@ function goTo(services: AppServices, path: string): void {
   )
 }
 
-/** Origins that the published site lists; none where it does not answer. */
+/** Origins that the published site lists; none where it does not respond. */
 async function hostsOfSite({ queries, sources }: AppServices): Promise<readonly string[]> {
   const map = await queries.fetchQuery(callQuery(sources, 'getSiteMap'))
   return map.data.frameOrigins

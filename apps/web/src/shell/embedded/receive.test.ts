@@ -124,7 +124,7 @@ describe('what messages of a host do (EMBED-01)', () => {
     expect(style.size).toBe(0)
   })
 
-  test('sessions: asked for, taken, ended', () => {
+  test('sessions: requested, taken, ended', () => {
     const { all, session } = embedding()
     receive(all, 'session_changed', { signed_in: true })
     receive(all, 'session_changed', { signed_in: false })

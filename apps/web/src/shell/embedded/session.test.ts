@@ -158,7 +158,7 @@ describe('the session that a host gives its frame', () => {
     expect(exchanged()).toEqual([])
   })
 
-  test('a refused code is asked for again, and the host receives the second refusal', async () => {
+  test('a refused code is requested again, and the host receives the second refusal', async () => {
     const { session, back, sent, exchanged } = world({ tag: async (nonce) => nonce })
     back.on('startEmbedSession', () => refused(401))
     session.renew()
@@ -166,7 +166,7 @@ describe('the session that a host gives its frame', () => {
     expect(exchanged()).toMatchObject([{ code: 'nonce-1' }, { code: 'nonce-2' }])
   })
 
-  test('a book that does not answer, and a host whose server is down, are asked again later', async () => {
+  test('a book that does not respond, and a host whose server is down, are asked again later', async () => {
     const { session, back, waits, account } = world({ tag: async () => 'code' })
     back.on('startEmbedSession', () => lost)
     session.renew()

@@ -46,7 +46,7 @@ export function createHostSession(ports: HostSessionPorts): HostSession {
   const { account, link, headers } = ports
   let hasSession = ports.hasSession
   let asked: { readonly verifier: string; readonly nonce: string; readonly orElse: () => void } | null = null
-  /** What the host says later wins over an answer that comes late. */
+  /** What the host says later wins over a response that comes late. */
   let turn = 0
   let failures = 0
   let refusals = 0

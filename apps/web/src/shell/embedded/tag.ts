@@ -18,7 +18,7 @@ type TagMethods = {
   sessionCode(nonce: string): Promise<string | null>
 }
 
-/** Answers the tag of the host page, over a port of their own (`packages/embed/src/parts/channel.ts`). */
+/** Returns the tag of the host page, over a port of their own (`packages/embed/src/parts/channel.ts`). */
 export function connectToTag(allowed: readonly string[], take: (type: unknown, data: unknown) => void): TagConnection {
   const connection = connect<TagMethods>({
     messenger: new WindowMessenger({ remoteWindow: hostWindow(), allowedOrigins: [...allowed] }),

@@ -2,7 +2,7 @@ import { heldEvents } from '../../data/index.ts'
 import { every, whenIdle } from '../../platform/loading/timing.ts'
 import type { AppServices } from '../app-services.ts'
 
-/** How long an answer is held that no part of the page shows, in ms. */
+/** How long a response is held that no part of the page shows, in ms. */
 const SWEEP_MS = 300_000
 
 /** A page that stays open for days drops events that are not on screen, in the slip or in a held answer. */

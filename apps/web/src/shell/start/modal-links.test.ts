@@ -46,7 +46,7 @@ test('ROUTE-08: tokens reach their dialog and leave the address; a password toke
   expect(asked('/sports/users/password/edit?reset_password_token=t')).toBeNull()
 })
 
-test('ROUTE-08: what asks for no dialog of the account is left alone', () => {
+test('ROUTE-08: what requests no dialog of the account is left alone', () => {
   for (const address of ['/sports', '/sports#betBuilder', '/sports?modal=nope', '/sports#content', '/sports#toString'])
     expect(asked(address)).toBeNull()
 })

@@ -37,7 +37,7 @@ function socketAddress(): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/connection/websocket`
 }
 
-/** Checks of answers, loaded once for the page. A failure is reported, and the next call tries again. */
+/** Checks of responses, loaded once for the page. A failure is reported, and the next call tries again. */
 export function checksLoader(checks: Part<{ readonly checks: AnswerChecks }>, report: Report) {
   return async function loaded<Checks>(use: (checks: AnswerChecks) => Checks | Promise<Checks>): Promise<Checks> {
     try {

@@ -81,7 +81,7 @@ test('PLACE-02: wrong odds show the current price, which must be accepted before
   expect(placing(slip)?.bets[0]?.selections[0]?.odds).toBe(18_000)
 })
 
-test('PLACE-03: a lost answer is a state of its own, which keeps the request that was sent', () => {
+test('PLACE-03: a lost response is a state of its own, which keeps the request that was sent', () => {
   const slip = new SlipHarness().add(home).stake(500).place('key-1')
   const sent = placing(slip)
   slip.do({ type: 'placement_lost' }).expect('UNKNOWN')
@@ -90,7 +90,7 @@ test('PLACE-03: a lost answer is a state of its own, which keeps the request tha
   slip.do({ type: 'placement_lost' }).answer(acceptedBet()).expect('SUCCESS')
 })
 
-test('PLACE-03: a refusal after a lost answer ends the uncertainty', () => {
+test('PLACE-03: a refusal after a lost response ends the uncertainty', () => {
   new SlipHarness().add(home).stake(5).place().do({ type: 'placement_lost' }).fails(REFUSED).expect('ERROR')
 })
 
@@ -141,7 +141,7 @@ test('PLACE-04: a VIP bet that waits for approval is placed as far as the slip g
   new SlipHarness().add(home).stake(5).place().answer(vip).expect('SUCCESS')
 })
 
-test('an answer without a placement changes nothing', () => {
+test('a response without a placement changes nothing', () => {
   const slip = new SlipHarness().add(home).stake(5)
   const before = slip.state
   slip.answer(acceptedBet()).fails(REFUSED).do({ type: 'placement_lost' })

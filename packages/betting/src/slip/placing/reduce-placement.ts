@@ -21,7 +21,7 @@ function refuse(state: SlipState, error: PlacementError): SlipState {
   return { ...base, bets, ticketState: 'ERROR', inProgress: false, error }
 }
 
-/** The course of a placement. An answer that belongs to no placement in progress changes nothing. */
+/** The course of a placement. A response that belongs to no placement in progress changes nothing. */
 export function reducePlacement(state: SlipState, action: SlipPlacementAction): SlipState {
   if (action.type === 'place') return state.inProgress ? state : startPlacement(state, action)
   if (!state.inProgress) return state

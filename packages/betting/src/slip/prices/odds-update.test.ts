@@ -36,7 +36,7 @@ test('SLIP-07: a price that returns to the accepted one needs no acceptance any 
   new SlipHarness().add(home).price(home, 19_000).expect('ODDS_CHANGED').price(home, 20_000).expect('INITIAL')
 })
 
-test('SLIP-07: another acceptance mode judges the same price anew', () => {
+test('SLIP-07: another acceptance mode judges the same price again', () => {
   const slip = new SlipHarness({ acceptMode: 'none' }).add(home).price(home, 21_000).expect('ODDS_CHANGED')
   slip.do({ type: 'update_settings', settings: { acceptMode: 'higher' } }).expect('INITIAL')
 })

@@ -64,7 +64,7 @@ test('SLIP-09: nothing is placed before the stored slip is back', () => {
   expect(slip.state.inProgress).toBe(false)
 })
 
-test('PLACE-03: a placement whose answer was lost is recovered on reload with the same key and body', () => {
+test('PLACE-03: a placement whose response was lost is recovered on reload with the same key and body', () => {
   const before = new SlipHarness().add(home).stake(500).place('key-1')
   const stored = reload(before)
   const slip = new SlipHarness().do({ type: 'change_currency', currency: currencyOf('BTC') })

@@ -104,7 +104,7 @@ function received(leg: ModelLeg, matchId: number, markets: Markets): ModelLeg {
   return { ...leg, isOpen: true, odds: outcome.odds }
 }
 
-/** The answers looked at: waiting while one is not decided, refused where none was taken, else a receipt. */
+/** The responses looked at: waiting while one is not decided, refused where none was taken, else a receipt. */
 function decided(slip: ModelSlip, answers: readonly Answer[]): ModelSlip {
   if (answers.some(({ status, isVip }) => status === 'submitted' && !isVip)) {
     return { ...slip, phase: 'processing', answers }

@@ -8,7 +8,7 @@ import { viewBets } from '../views/view-bets.ts'
 
 /**
  * Takes what the desk offered instead of a large stake: what it did not take comes back at once, and the bet is decided
- * as one that was approved. Asked again, as after a lost answer, it says the same.
+ * as one that was approved. Asked again, as after a lost response, it says the same.
  */
 export function takeCounterOffer(ports: BetsParts): Handler<'takeCounterOffer'> {
   return async ({ params, body, player, locale }) => {

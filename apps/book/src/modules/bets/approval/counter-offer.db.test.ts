@@ -57,7 +57,7 @@ onDatabase((suite) => {
         await book.works()
         const placed = { status: 'waiting_results', win_amount: 4_000_00, counter_offer: { ...offer, answer: 'taken' } }
         expect(await rich.bet(id)).toMatchObject(placed)
-        // An answer that was lost is asked for again.
+        // A response that was lost is requested again.
         expect((await takes(rich, id, 2_000_00)).answer.data).toMatchObject(placed)
         expect((await declines(rich, id)).error).toMatchObject({ code: 1048 })
         await rich.expectBalance(98_000_00)

@@ -6,7 +6,7 @@ import { loadBets, type OwnedBet } from '../load-bets.ts'
 
 /** What the desk would take instead of a large stake. */
 export interface OfferedTerms {
-  /** In subunits; null for the stake that was asked for. */
+  /** In subunits; null for the stake that was requested. */
   readonly stake: bigint | null
   /** The price it promises, scaled; null where the bet's own prices count, as at placement. */
   readonly odds: number | null
@@ -15,7 +15,7 @@ export interface OfferedTerms {
 }
 
 /**
- * What came of an offer. `not_smaller`: it is no less than what was asked for, at the same price. `price_of_many`: a
+ * What came of an offer. `not_smaller`: it is no less than what was requested, at the same price. `price_of_many`: a
  * bet that is made of the prices of its legs can be promised none of its own. `pays_nothing`: it would win no more than
  * its stake. `free_bet`: its stake is what a bonus gave, whole or not at all, and its win was promised with it.
  */

@@ -8,7 +8,7 @@ const EVERY_MS = 500
 const BATCH = 200
 
 /**
- * Asks for approval of the large stakes whose time is over. The answer is kept with the bet, and carried out as every
+ * Requests approval of the large stakes whose time is over. The response is kept with the bet, and carried out as every
  * submitted bet is decided: an approved one still needs a price its player accepts.
  */
 export async function reviewVipBets({ db, clock, vipApproval }: BetsParts): Promise<void> {

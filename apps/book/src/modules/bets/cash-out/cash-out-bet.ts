@@ -23,7 +23,7 @@ type Off = Parameters<typeof decideCashOut>[4]
 /**
  * Cashes a bet out. Its value is taken from the board while the bet is locked, in the transaction that books the
  * payout, so that settlement, another cash-out and this one never pay the same stake. In play it waits for the live
- * delay first, and is decided again then (`decideDueCashOuts`). The answer, whatever it is, is kept under the
+ * delay first, and is decided again then (`decideDueCashOuts`). The response, whatever it is, is kept under the
  * idempotency key.
  */
 export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {

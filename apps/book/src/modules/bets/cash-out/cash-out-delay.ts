@@ -17,8 +17,8 @@ export function createCashOutDelay(ports: BetsParts): Service {
 }
 
 /**
- * Decides the cash-outs that were asked for in play and whose delay is over: by what the bet is worth now, as if it was
- * asked for now. One that fails does not keep the others waiting.
+ * Decides the cash-outs that were requested in play and whose delay is over: by what the bet is worth now, as if it was
+ * requested now. One that fails does not keep the others waiting.
  * @param since wall time in ms from which the book has had a chance to price
  * @returns true when there may be more at once
  */

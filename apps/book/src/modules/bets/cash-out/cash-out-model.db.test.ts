@@ -140,7 +140,7 @@ const steps: readonly fc.Arbitrary<Step>[] = [
   ),
 ]
 
-/** Asks for a share of the newest value, or of one that is `off` more or less than it. */
+/** Requests a share of the newest value, or of one that is `off` more or less than it. */
 async function cashOut(model: Model, real: Real, nth: number, share: number, off: number): Promise<void> {
   const bet = model.bets[nth % model.bets.length] as BetModel
   const { to_cashout: value } = await real.player.bet(bet.id)

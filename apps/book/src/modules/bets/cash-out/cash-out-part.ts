@@ -18,7 +18,7 @@ export interface CashOutPart {
   readonly remainder: Fraction
 }
 
-/** How much of a bet is asked for: all of it where neither is given. */
+/** How much of a bet is requested: all of it where neither is given. */
 export interface PartWish {
   /** Percent of the stake. */
   readonly share?: number | undefined

@@ -45,7 +45,7 @@ onDatabase((suite) => {
         await demo.expectBalance(990_00 + 3_37 + 12_90)
       }))
 
-    test('BETS-02 BETS-05: however long a cash-out takes, its answer, its event and every later read are of one moment', () =>
+    test('BETS-02 BETS-05: however long a cash-out takes, its response, its event and every later read are of one moment', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const demo = await player()

@@ -156,7 +156,7 @@ onDatabase((suite) => {
         await demo.expectBalance(1_000_00 - 40_00 + 9_50 + 40_00)
       }))
 
-    test('BETS-02: the same key gives the same answer, paid or refused; another body or another player gets nothing', () =>
+    test('BETS-02: the same key gives the same response, paid or refused; another body or another player gets nothing', () =>
       onBook(suite, async ({ match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const [demo, other] = [await player(), await player()]

@@ -179,7 +179,7 @@ onPostgres((suite) => {
         const { cashouts } = await demo.bet(betId)
         expect(cashouts).toHaveLength(1)
         await demo.expectBalance(1_000_00 - STAKE + (cashouts[0]?.amount ?? 0))
-        // A part of it gone, and the answer of then still the answer.
+        // A part of it gone, and the response of then still the response.
         expect((await cashesOut(other, betId, isFirst ? half : { share: 25, tolerance: 2 }, key)).text).toBe(
           results[isFirst ? 0 : 2]?.text,
         )

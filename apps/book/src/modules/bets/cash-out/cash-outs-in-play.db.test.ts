@@ -116,7 +116,7 @@ onDatabase((suite) => {
         expect((await cashesOut(demo, ids[0] ?? 0, { seen: 9_50 })).answer.data.status).toBe('cashout_in_progress')
       }))
 
-    test('BETS-02 PLACE-03: one at a time; the same key gives the same answer, before and after it is decided', () =>
+    test('BETS-02 PLACE-03: one at a time; the same key gives the same response, before and after it is decided', () =>
       onBook(suite, async ({ book, match, player }) => {
         const demo = await player()
         const id = await inPlay(demo, match(EVENS))
@@ -167,7 +167,7 @@ onDatabase((suite) => {
         await next.close()
       }))
 
-    test('BETS-02: by itself the book sells in play once the value has stood for the delay; one that is lost meanwhile counts anew', () =>
+    test('BETS-02: by itself the book sells in play once the value has stood for the delay; one that is lost meanwhile counts again', () =>
       onBook(suite, async ({ book, match, player }) => {
         const demo = await player()
         const game = match(EVENS)

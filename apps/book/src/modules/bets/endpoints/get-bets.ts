@@ -12,7 +12,7 @@ const STATES: Readonly<Record<BetFilter, readonly BetState[]>> = {
   settled: SETTLED_STATES,
 }
 
-/** A refused attempt is in `all` alone; one that the desk refused is in no list unless it is asked for by its state. */
+/** A refused attempt is in `all` alone; one that the desk refused is in no list unless it is requested by its state. */
 export function getBets(ports: BetsParts): Handler<'getBets'> {
   return async ({ player, query, locale }) => {
     const page = pageOf(query, BETS_PAGE_SIZE)

@@ -25,7 +25,7 @@ type Body = CallBody<'placeBets'>
 
 /**
  * Places all bets of a request or none. Whatever is decided, accepted or refused, is stored under the idempotency key,
- * and the key's first answer is the only one: it may be asked for again as often as needed.
+ * and the key's first answer is the only one: it may be requested again as often as needed.
  */
 export function placeBets(ports: BetsParts): Handler<'placeBets'> {
   return async ({ body, player, idempotencyKey, locale, country }) => {

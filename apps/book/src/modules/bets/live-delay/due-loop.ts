@@ -11,7 +11,7 @@ const TOGETHER_MS = 25
  * A service that decides what falls due: what this process took in at that moment, what others did and what is left of
  * before a restart with the next look. Several processes may run it.
  * @param signal resolves when something falls due
- * @param round decides what is due; answers true when there may be more at once
+ * @param round decides what is due; returns true when there may be more at once
  */
 export function createDueLoop(
   { clock, log, signals }: Pick<Infra, 'clock' | 'log' | 'signals'>,

@@ -35,7 +35,7 @@ onDatabase((suite) => {
         await demo.expectBalance(990_00)
       }))
 
-    test('PLACE-04: a bet is decided by what is shown when the database has answered, not when it was asked', () =>
+    test('PLACE-04: a bet is decided by what is shown when the database has responded, not when it was asked', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ isLive: true })
         const demo = await player()

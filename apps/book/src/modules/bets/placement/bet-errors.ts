@@ -9,7 +9,7 @@ export interface PlacedFault extends BetFault {
   readonly index: number
 }
 
-/** Legs that a refusal names beyond the first of each bet: it is kept, and who sends nonsense gets a short answer. */
+/** Legs that a refusal names beyond the first of each bet: it is kept, and who sends nonsense gets a short response. */
 const MOST_LEGS = 20
 
 /**

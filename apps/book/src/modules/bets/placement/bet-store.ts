@@ -106,7 +106,7 @@ export function createBetStore({ db, tracing }: Pick<Infra, 'db' | 'tracing'>): 
       )
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return error
-      // Whatever it was: stored or not, each of them by itself gets the answer of its key.
+      // Whatever it was: stored or not, each of them by itself gets the response of its key.
       return new Set()
     }
   }

@@ -71,7 +71,7 @@ const QUOTA_USED_UP = 'TL001'
 const LIMIT_REACHED = 'TL002'
 
 /**
- * Stores the bets of a request with their stakes and the answer, all or none, in one round trip and one transaction.
+ * Stores the bets of a request with their stakes and the response, all or none, in one round trip and one transaction.
  * Where a quota does not suffice the whole is tried again by the limits themselves.
  */
 export async function storeBets(db: Db, request: StoreRequest): Promise<StoreOutcome> {

@@ -23,7 +23,7 @@ export interface Stored {
 
 /**
  * Stores bets that were reviewed. How much their player has on an outcome is known for certain only where they are
- * stored: bets that turn out to need approval, or the debit of a host, are stored as such, with the answer that says
+ * stored: bets that turn out to need approval, or the debit of a host, are stored as such, with the response that says
  * so.
  */
 export async function storeReviewed(

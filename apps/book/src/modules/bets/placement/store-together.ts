@@ -6,8 +6,9 @@ import { legsOf, type StoreRequest } from './store-bets.ts'
 const PLACE = 'SELECT place_together($1::jsonb, $2::text[], $3::jsonb, $4::jsonb, $5::jsonb, $6, $7::bigint) AS placed'
 
 /**
- * Stores what can simply be placed of several requests, in one round trip and one transaction. Answers which they are;
- * the others, and all of them after an error, are to be stored by themselves. No two may have the key of one player.
+ * Stores what can simply be placed of several requests, in one round trip and one transaction. Returns which they
+ * are; the others, and all of them after an error, are to be stored by themselves. No two may have the key of one
+ * player.
  */
 export async function storeTogether(db: Db, all: readonly StoreRequest[]): Promise<ReadonlySet<StoreRequest>> {
   // A bonus is held by its own row: a request with one is stored by itself.

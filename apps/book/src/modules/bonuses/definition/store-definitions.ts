@@ -70,7 +70,7 @@ export async function movePool(
   )
 }
 
-/** Pauses, ends, withdraws or starts bonuses again. Answers the keys of those that are there. */
+/** Pauses, ends, withdraws or starts bonuses again. Returns the keys of those that are there. */
 export async function setLevelStatus(db: Db, keys: readonly string[], status: LevelStatus): Promise<readonly string[]> {
   const rows = await db.query<{ key: string }>(
     `UPDATE bonuses SET level_status = $2 WHERE key = ANY ($1::text[]) AND level_status <> 'finished' RETURNING key`,

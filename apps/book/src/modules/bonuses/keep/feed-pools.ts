@@ -20,7 +20,7 @@ const UNFED = `
   WHERE NOT x.has_fed AND x.points > 0 AND b.status <> 'submitted' AND b.status <> 'rejected' AND d.level_status = 'active'`
 
 /**
- * Puts the share of stakes into the pools that they feed; each bet once, when it is taken. Answers whether there may be
+ * Puts the share of stakes into the pools that they feed; each bet once, when it is taken. Returns whether there may be
  * more.
  */
 export async function feedPools({ db }: Pick<BonusesPorts, 'db'>, now: number): Promise<boolean> {

@@ -18,7 +18,7 @@ const OVER = `
 
 /**
  * Ends hunts whose time is over and whose bets are decided: places win, and what is left goes back to the house.
- * Answers how many free bets were given.
+ * Returns how many free bets were given.
  */
 export async function finishHunts(db: Db, now: number): Promise<number> {
   let given = 0

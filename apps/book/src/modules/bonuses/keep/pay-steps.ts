@@ -17,7 +17,7 @@ interface Reached {
 
 /**
  * Gives the free bets of rungs that were reached, each once. A pool that does not hold the next one ends the ladder
- * there until stakes have fed it. Answers how many were given.
+ * there until stakes have fed it. Returns how many were given.
  */
 export async function paySteps(db: Db, now: number): Promise<number> {
   const reached = await db.query<Reached & object>(

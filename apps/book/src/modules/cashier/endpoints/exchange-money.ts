@@ -15,7 +15,7 @@ type Request = CallRequest<'exchangeMoney'>
 async function exchange(tx: Db, request: Request, ports: CashierPorts): Promise<bigint | Refusal> {
   const { player, body, idempotencyKey: key } = request
   const { playerId } = player
-  // A key works once, also when its answer is older than a day and forgotten: the money was moved.
+  // A key works once, also when its response is older than a day and forgotten: the money was moved.
   const [before] = await tx.query<{ body_hash: string; received: bigint }>(
     'SELECT body_hash, received FROM exchanges WHERE player_id = $1 AND key = $2',
     [playerId, key],

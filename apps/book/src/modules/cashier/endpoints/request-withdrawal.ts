@@ -33,7 +33,7 @@ export function requestWithdrawal(ports: CashierPorts): Handler<'requestWithdraw
       if (account === undefined) return refuse('no_account_in_currency')
       const keyed = { playerId, call: 'requestWithdrawal', key, body, now: ports.clock.now(), locale } as const
       return once(tx, keyed, async () => {
-        // A key works once, also when its answer is older than a day and forgotten: the money was moved.
+        // A key works once, also when its response is older than a day and forgotten: the money was moved.
         const before = await findWithdrawal(tx, playerId, { key })
         if (before !== null && before.body_hash !== hashOf(body)) return refuse('idempotency_key_reused')
         const refusal = before === null ? await reserve(tx, ports, request, account) : null

@@ -45,7 +45,7 @@ export function startDeposit(ports: CashierPorts): Handler<'startDeposit'> {
       const now = ports.clock.now()
       const keyed = { playerId, call: 'startDeposit', key: idempotencyKey, body, now, locale } as const
       return once(tx, keyed, async () => {
-        // A key works once, also when its answer is older than a day and forgotten.
+        // A key works once, also when its response is older than a day and forgotten.
         const before = await findByKey(tx, playerId, idempotencyKey)
         if (before !== null && before.body_hash !== hash) return refuse('idempotency_key_reused')
         const beginning = { provider, rules, hash, now, defaultKind: provider.kind, policy: ports.policy }

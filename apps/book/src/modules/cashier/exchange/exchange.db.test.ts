@@ -24,7 +24,7 @@ async function offered(player: TestPlayer, from: string, to: string, amount: num
 const exchanges = (player: TestPlayer, body: object, headers = newKey()) =>
   player.call('exchangeMoney', { body, headers })
 
-/** Rates of the suite begin anew: the tests of others on this database have set some. */
+/** Rates of the suite start again: the tests of others on this database have set some. */
 const begin = async ({ parts: { db }, clock }: TestBook) => {
   await setRate(db, 'USD', '1.08', clock)
   await setRate(db, 'GBP', '0.85', clock)

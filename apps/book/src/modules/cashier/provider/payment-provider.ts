@@ -60,19 +60,19 @@ export interface PaymentProvider {
   readonly name: string
   /** Whether it plays: nothing is really paid. */
   readonly isPlayMoney: boolean
-  /** How its page is shown unless asked otherwise. */
+  /** How its page is shown unless requested otherwise. */
   readonly kind: PaymentKind
   /** A module that shows the page in place. */
   readonly scriptUrl: string
   /** Where the player pays. */
   urlOf(order: PaymentOrder): string
   /**
-   * The state of a payment at the provider; null: not paid. Throws if the provider is unreachable or the answer is not
-   * its own.
+   * The state of a payment at the provider; null: not paid. Throws if the provider is unreachable or the response is
+   * not its own.
    */
   ask(token: string): Promise<PaymentEvent | null>
   /**
-   * Requests a payout. Throws if the provider is unreachable or the answer is not its own: the request is sent again
+   * Requests a payout. Throws if the provider is unreachable or the response is not its own: the request is sent again
    * then.
    */
   payOut(order: PayoutOrder): Promise<PayoutAnswer>

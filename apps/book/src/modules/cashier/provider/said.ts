@@ -26,7 +26,7 @@ const Said = z.discriminatedUnion('status', [
   z.strictObject({ ...Paid, status: z.literal('expired'), reference: z.null() }),
 ])
 
-/** Reads the text of a callback or an answer; null where it is none. */
+/** Reads the text of a callback or a response; null where it is none. */
 export function readSaid(text: string): PaymentEvent | null {
   const parsed = Said.safeParse(jsonOf(text))
   if (!parsed.success) return null
@@ -40,7 +40,7 @@ export function readSaid(text: string): PaymentEvent | null {
   }
 }
 
-/** Whether an answer says that the payment is not paid. */
+/** Whether a response says that the payment is not paid. */
 export function saysNothing(text: string, token: string): boolean {
   return z.strictObject({ payment: z.literal(token), status: z.literal('none') }).safeParse(jsonOf(text)).success
 }

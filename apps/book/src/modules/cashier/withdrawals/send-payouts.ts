@@ -30,7 +30,7 @@ export async function queuePayout(tx: Db, withdrawalId: number, at: Date): Promi
 }
 
 /**
- * Orders approved payouts from the provider, repeated until it has answered: under the same token it pays once. A
+ * Orders approved payouts from the provider, repeated until it has responded: under the same token it pays once. A
  * refused one is returned by an operator.
  */
 export function createSendPayouts({ db, clock, log, provider }: CashierPorts): Loop {

@@ -52,7 +52,7 @@ export function idsOf(list: string | undefined): ReadonlySet<number> | null {
   return list === undefined ? null : new Set(list.split(',').map(Number))
 }
 
-/** Whether a league is asked for: by sport, category, or itself. */
+/** Whether a league is requested: by sport, category, or itself. */
 export function leagueFilter(query: EventQuery): (tournament: TournamentRow) => boolean {
   const tournaments = idsOf(query.tournament_id)
   return (tournament) => {
@@ -67,7 +67,7 @@ export function leagueFilter(query: EventQuery): (tournament: TournamentRow) => 
   }
 }
 
-/** Whether an event in memory is asked for. Without a status: what is not over, or, asked for by id, anything. */
+/** Whether an event in memory is requested. Without a status: what is not over, or, requested by id, anything. */
 export function eventFilter(query: EventQuery, board: PriceBoard): (entry: EventEntry) => boolean {
   const ids = idsOf(query.id)
   const competitors = idsOf(query.competitor_id)

@@ -6,7 +6,7 @@ import { comparing, parseSort } from './sort-events.ts'
 export interface EventOrders {
   /** @param sort as `parseSort` reads it; the list is the one that is kept: read it before anything else happens */
   by(sort: string | undefined): readonly EventEntry[]
-  /** Sorts all anew when they are next asked for: what they are sorted by has changed. */
+  /** Sorts all again when they are next asked for: what they are sorted by has changed. */
   forget(): void
 }
 

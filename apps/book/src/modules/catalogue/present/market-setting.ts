@@ -17,7 +17,7 @@ const URN_KINDS: Readonly<Record<SportEventType, UrnKind>> = {
 const inCompetitors = indexed((competitor: CompetitorRow) => competitor.id)
 const kept = new WeakMap<EventEntry, MarketSetting>()
 
-/** How the markets of an event are to be named; kept, since a listing asks for it again and again. */
+/** How the markets of an event are to be named; kept, since a listing requests it again and again. */
 export function marketSetting(entry: EventEntry): MarketSetting {
   const known = kept.get(entry)
   if (known !== undefined) return known

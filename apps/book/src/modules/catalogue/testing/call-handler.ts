@@ -11,7 +11,7 @@ export interface HandlerCall<N extends CatalogueCall> {
   readonly locale?: 'en' | 'de'
 }
 
-/** Calls a handler of the catalogue and holds its answer against the contract. A refusal answers the error's name. */
+/** Calls a handler of the catalogue and holds its response against the contract. A refusal answers the error's name. */
 export async function callHandler<N extends CatalogueCall>(
   catalogue: Catalogue,
   name: N,

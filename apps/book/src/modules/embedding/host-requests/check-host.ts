@@ -25,7 +25,7 @@ export function signedText(path: string, origin: string, requestId: string, body
   return `POST ${path}\n${origin}\n${requestId}\n${body}`
 }
 
-/** The host that signed a request, by its headers and raw body. An unknown host gets the answer for a wrong key. */
+/** The host that signed a request, by its headers and raw body. An unknown host gets the response for a wrong key. */
 export async function checkHost(
   { db, clock, sealer }: Pick<EmbeddingPorts, 'db' | 'clock' | 'sealer'>,
   path: string,

@@ -154,7 +154,7 @@ export async function findWalletHosts(
   )
 }
 
-/** Seals keys anew that were sealed under another key than the first. */
+/** Seals keys again that were sealed under another key than the first. */
 export async function sealHostKeysAnew(db: Db, sealer: Sealer): Promise<void> {
   const hosts = await db.query<{ id: number; origin: string; sealed_key: string }>(
     "SELECT id, origin, sealed_key FROM embed_hosts WHERE removed_at IS NULL OR wallet = 'seamless'",

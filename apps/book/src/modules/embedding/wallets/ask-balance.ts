@@ -11,7 +11,7 @@ type Ports = Pick<EmbeddingPorts, 'db' | 'clock' | 'log' | 'signals' | 'sealer'>
 const TIMES = 3
 
 /**
- * Requests a player's balance from the host that keeps it and sends it to the player. Without an answer the last
+ * Requests a player's balance from the host that keeps it and sends it to the player. Without a response the last
  * balance stays, and the host is asked again later. Does nothing for players whose money the book keeps. Never call it
  * inside a transaction.
  */

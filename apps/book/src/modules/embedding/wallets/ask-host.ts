@@ -15,7 +15,7 @@ interface Shape<T> {
 }
 
 /**
- * Sends one request to the wallet of a host. Throws for anything but a valid answer (no connection, another status,
+ * Sends one request to the wallet of a host. Throws for anything but a valid response (no connection, another status,
  * another shape): the outcome is unknown then. Never call it inside a transaction.
  */
 export async function askHost<T>(

@@ -7,7 +7,7 @@ import { askHost } from './ask-host.ts'
 export interface WalletCheck {
   /** Payments that both have. */
   readonly agreed: number
-  /** Payments without an answer yet: they are judged once they are over. */
+  /** Payments without a response yet: they are judged once they are over. */
   readonly open: number
   readonly differences: readonly string[]
 }

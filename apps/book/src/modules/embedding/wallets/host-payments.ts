@@ -19,7 +19,7 @@ import { takeStale } from './stale-balances.ts'
 /** How often it looks for credits and for payments of other processes. */
 const EVERY_MS = 500
 const MOST_AT_ONCE = 100
-/** A host that does not answer keeps no other one waiting. */
+/** A host that does not respond keeps no other one waiting. */
 const MOST_OF_HOST = 25
 
 /** Purposes of credits on the wire, by the kind of transfer that credited the money. */
@@ -34,8 +34,8 @@ const PURPOSES: Readonly<Record<string, string>> = {
 type Ports = Pick<EmbeddingPorts, 'db' | 'clock' | 'log' | 'signals' | 'sealer'>
 
 /**
- * Sends debits, credits and rollbacks to hosts until each has an answer. Every payment is stored before it is sent, and
- * no transaction is open while a host answers. Several processes may run it.
+ * Sends debits, credits and rollbacks to hosts until each has a response. Every payment is stored before it is sent,
+ * and no transaction is open while a host responds. Several processes may run it.
  */
 export function createHostPayments(ports: Ports): Service {
   const { db, clock, log, signals, sealer } = ports
@@ -48,7 +48,7 @@ export function createHostPayments(ports: Ports): Service {
     return [...counts].flatMap(([hostId, count]) => (count >= MOST_OF_HOST ? [hostId] : []))
   }
 
-  /** Asks for balances that are out of date, without waiting for the answers. @returns how many */
+  /** Requests balances that are out of date, without waiting for the responses. @returns how many */
   async function askAgain(): Promise<number> {
     const stale = await takeStale(db, clock.now(), MOST_OF_HOST - asking.size)
     for (const accountId of stale) {
@@ -60,7 +60,7 @@ export function createHostPayments(ports: Ports): Service {
     return stale.length
   }
 
-  /** Starts the due payments without waiting for their answers. @returns how many were started */
+  /** Starts the due payments without waiting for their responses. @returns how many were started */
   async function begin(): Promise<number> {
     for (const id of await findOverdue(db, clock.now())) await end(id, 'rolling_back')
     const room = Math.min(MOST_AT_ONCE - underWay.size, MOST_OF_HOST)

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/index.ts'
 
-/** A payment that its host has not answered. */
+/** A payment that its host has not confirmed. */
 export interface OpenPayment {
   readonly key: string
   readonly origin: string
@@ -15,7 +15,7 @@ export interface OpenPayment {
   readonly last_fault: string | null
 }
 
-/** What hosts have not answered yet, the oldest first. @param hostId of one host; of all where null */
+/** What hosts have not confirmed yet, the oldest first. @param hostId of one host; of all where null */
 export function listOpenPayments(db: Db, hostId: number | null): Promise<OpenPayment[]> {
   return db.query<OpenPayment & object>(
     `SELECT p.key, e.origin, p.kind, p.purpose, p.state, p.amount, a.currency, h.external_id, p.made_at, p.tries, p.last_fault
@@ -26,7 +26,7 @@ export function listOpenPayments(db: Db, hostId: number | null): Promise<OpenPay
   )
 }
 
-/** Has a host asked for everything that is open at once. @returns how many payments that is */
+/** Requests everything that is open from a host at once. @returns how many payments that is */
 export async function askAgain(db: Db, hostId: number, now: number): Promise<number> {
   const rows = await db.query(
     `UPDATE host_payments p SET try_at = least(p.try_at, $2) FROM host_accounts h

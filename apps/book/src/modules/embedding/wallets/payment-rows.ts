@@ -21,7 +21,7 @@ export interface DuePayment {
   readonly bets: readonly number[]
 }
 
-/** How payments end; `rolling_back`: the deadline of a debit passed without an answer. */
+/** How payments end; `rolling_back`: the deadline of a debit passed without a response. */
 export type PaymentEnd = 'done' | 'refused' | 'rolling_back' | 'rolled_back'
 
 /** A payment that a process has taken is free for others after this time. */
@@ -46,7 +46,7 @@ export function takeDue(db: Db, now: number, most: number, busyHosts: readonly n
   )
 }
 
-/** Debits without an answer in time. */
+/** Debits without a response in time. */
 export async function findOverdue(db: Db, now: number): Promise<readonly bigint[]> {
   const rows = await db.query<{ id: bigint }>(
     "SELECT id FROM host_payments WHERE try_at IS NOT NULL AND kind = 'debit' AND state = 'asked' AND until <= $1 ORDER BY id",

@@ -5,7 +5,7 @@ const SHORTEST_MS = ANSWER_MS + 1_000
 const LONGEST_MS = 3_600_000
 
 /**
- * Marks the balance of an account as out of date until the host has answered. The worker asks for it again, after
+ * Marks the balance of an account as out of date until the host has responded. The worker requests it again, after
  * pauses as long as it has been out of date (4 s to an hour).
  */
 export async function markStale(db: Db, accountId: bigint, now: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function markStale(db: Db, accountId: bigint, now: number): Promise
 }
 
 /**
- * Marks the balance of a player as out of date; the worker asks for it at once. Does nothing for players whose money
+ * Marks the balance of a player as out of date; the worker requests it at once. Does nothing for players whose money
  * the book keeps.
  */
 export async function markChanged(db: Db, playerId: number, now: number): Promise<void> {

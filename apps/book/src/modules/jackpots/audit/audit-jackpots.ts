@@ -1,7 +1,7 @@
 import { type BrokenRule, brokenRules, type Db } from '../../../db/index.ts'
 import { faultyDraws } from './faulty-draws.ts'
 
-/** Each query answers the rows that break its rule, as text. */
+/** Each query returns the rows that break its rule, as text. */
 const RULES: Readonly<Record<string, string>> = {
   'the jackpot pools hold what their open rounds say': `
     SELECT a.currency || ': account ' || coalesce(e.total, 0) || ', rounds ' || coalesce(r.total, 0) AS detail FROM wallet_accounts a

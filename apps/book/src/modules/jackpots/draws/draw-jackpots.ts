@@ -39,7 +39,7 @@ const LEAVE_OUT = `UPDATE jackpot_entries SET state = 'left_out' WHERE jackpot_i
 /** A bet that never was one, or is none any more. */
 const OUT: readonly string[] = ['rejected', 'cancelled']
 
-/** Draws for the bets that were accepted since the last look. Answers whether there may be more. */
+/** Draws for the bets that were accepted since the last look. Returns whether there may be more. */
 export async function drawJackpots(ports: JackpotsPorts): Promise<boolean> {
   const waiting = new Set((await ports.db.query<{ id: number }>(WITH_WAITING)).map(({ id }) => id))
   if (waiting.size === 0) return false

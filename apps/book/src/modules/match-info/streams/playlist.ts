@@ -1,7 +1,7 @@
 /** Pieces of the round that is transmitted, and their length; see `scripts/demo-stream`. */
 export const PIECES = 4
 export const PIECE_SECONDS = 6
-/** Pieces that a playlist names: what a player needs to begin, and to go on when an answer is late. */
+/** Pieces that a playlist names: what a player needs to begin, and to go on when a response is late. */
 const WINDOW = 5
 
 /**

@@ -75,7 +75,7 @@ describe('the record of prices', () => {
     expect(away?.points.map(({ odds }) => odds)).toEqual([30_000, 31_000])
   })
 
-  test('MATCH-01: it never holds more numbers than it may; those recorded first begin anew', () => {
+  test('MATCH-01: it never holds more numbers than it may; those recorded first start again', () => {
     const most = 5_000
     const record = createPriceRecord(most)
     let highest = 0

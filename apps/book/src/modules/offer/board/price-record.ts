@@ -3,7 +3,7 @@ import type { BoardMarket, PricePoint, PriceRecord, RecordedOutcome } from '../.
 
 /** Changes that are kept of one market. What comes after them thins out the older half. */
 const MOST_ROWS = 32
-/** Numbers that are kept of all markets together, four bytes each: 16 MB. Markets recorded longest ago begin anew. */
+/** Numbers that are kept of all markets together, four bytes each: 16 MB. Markets recorded longest ago start again. */
 const MOST_NUMBERS = 4_000_000
 /** The largest price that is recorded; no single outcome comes near it. */
 const HIGHEST_ODDS = 0xffff_ffff

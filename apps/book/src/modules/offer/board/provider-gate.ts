@@ -14,7 +14,7 @@ export interface ProviderGate extends WritablePriceBoard {
   /** A match is held or released: its markets close, or show the latest prices. */
   renewed(matchId: number): void
   /**
-   * A provider went or came back: its matches close or show what was put meanwhile. Answers what changed on the board.
+   * A provider went or came back: its matches close or show what was put meanwhile. Returns what changed on the board.
    */
   switched(provider: Provider): readonly BoardDiff[]
 }

@@ -191,7 +191,7 @@ onDatabase((suite) => {
       isTwice: fc.boolean(),
     })
 
-    test('BETS-01: whatever both providers say about results, in whatever order and however often, each bet follows its own provider and is paid once', () =>
+    test('BETS-01: whatever both providers say about results, in any order and however often, each bet follows its own provider and is paid once', () =>
       onTwo(
         async ({ match: first, player, book }) => {
           await first.close()
@@ -233,8 +233,8 @@ type End = 'open' | 'won' | 'lost'
 const END: Readonly<Record<End, string>> = { open: 'no_results', won: 'win_entire', lost: 'lose_entire' }
 
 /**
- * How the bet ends by what its own provider said: of one moment what takes back counts first, and of two results the
- * order of their text.
+ * How the bet ends by what its own provider reported: of one moment what takes back counts first, and of two results
+ * the order of their text.
  */
 function lastOf(words: readonly { readonly kind: string; readonly result: number; readonly at: number }[]): End {
   const rank = ({ kind, result }: (typeof words)[number]) => (kind === 'bet_settlement' ? 1 + result : 0)

@@ -11,7 +11,7 @@ export function measureSuggestions(
 ): void {
   let found: { readonly at: number; readonly count: Promise<number | null> } | null = null
 
-  /** Null while the database does not answer. */
+  /** Null while the database does not respond. */
   function count(): Promise<number | null> {
     return loadSuggestions(db).then(
       (pairs) => pairs.length,

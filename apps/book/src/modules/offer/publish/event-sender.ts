@@ -19,14 +19,14 @@ export interface EventSender {
   isWatched(id: number): boolean
   /**
    * Changed markets, to the event's channel and its lists, or that the prices are still right where nothing is pending.
-   * Answers whether the event has prices.
+   * Returns whether the event has prices.
    */
   markets(entry: EventEntry, pending: Pending | undefined): boolean
   /** Score and clock, to the event's channel and its lists, or the balls of a draw. */
   match(entry: EventEntry): void
   /** Score and phase, to the public channel. */
   list(entry: EventEntry): void
-  /** Behind everything that was said of the event before. */
+  /** Behind everything that was reported of the event before. */
   status(entry: EventEntry): void
   /** Sends what was gathered for lists. */
   flushLists(): void

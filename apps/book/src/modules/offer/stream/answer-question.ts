@@ -7,7 +7,7 @@ export async function answerQuestion(customPricer: CustomPricer, text: string): 
   if (question === null) return null
   const together = () => question.wanted.map(({ eventId, legs }) => customPricer.together(eventId, legs))
   let values = together()
-  // A source that asks a vendor has the answers after that.
+  // A source that asks a vendor has the responses after that.
   if ((await customPricer.fetch?.()) === true) values = together()
   return { kind: 'answer', ask: question.ask, values }
 }

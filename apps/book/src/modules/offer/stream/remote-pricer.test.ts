@@ -22,7 +22,7 @@ test('MATCH-03: what was asked for is fetched once, whatever the order of the le
   expect(pricer.together(7, [leg('a')])).toBeNull()
 })
 
-test('MATCH-03: without an answer nothing is sold together, and no request waits longer', async () => {
+test('MATCH-03: without a response nothing is sold together, and no request waits longer', async () => {
   const pricer = createRemotePricer(createVirtualClock(1_800_000_000_000), async () => null)
   pricer.together(7, [leg('a')])
   expect(await pricer.fetch?.()).toBe(true)

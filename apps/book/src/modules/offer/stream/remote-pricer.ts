@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { CustomLeg, CustomPricer } from '../../pricing/index.ts'
 import type { Question } from './questions.ts'
 
-/** An answer is as old as this at most when a bet is checked by it. */
+/** A response is as old as this at most when a bet is checked by it. */
 const KEPT_MS = 1_000
 
 interface Known {
@@ -16,7 +16,7 @@ type Wanted = Question['wanted'][number]
 /**
  * Returns the owner's answers. A missing one is noted, and requested by `fetch`.
  * @param ask null without an owner
- * @param keptMs how long an answer counts
+ * @param keptMs how long a response counts
  */
 export function createRemotePricer(
   clock: Clock,
@@ -34,7 +34,7 @@ export function createRemotePricer(
     const values = await ask(wanted.map(([, one]) => one))
     const at = clock.now()
     for (const [key, one] of known) if (at - one.at > keptMs) known.delete(key)
-    // Without an answer nothing is sold together, for as long as an answer counts.
+    // Without a response nothing is sold together, for as long as a response counts.
     for (const [i, [key]] of wanted.entries()) known.set(key, { value: values?.[i] ?? null, at })
   }
 

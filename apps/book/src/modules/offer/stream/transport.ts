@@ -27,7 +27,7 @@ export interface SenderParts {
 }
 
 export interface OfferSender {
-  /** Gets ready to send; answers the address for followers. */
+  /** Gets ready to send; returns the address for followers. */
   open(): Promise<string>
   /** Begins to send, as the owner of this epoch. */
   begin(epoch: number): void
@@ -43,7 +43,7 @@ export interface ConnectionListener {
 
 /** A follower's connection to the owner of one epoch. */
 export interface OfferConnection {
-  /** Null where no answer comes in time. */
+  /** Null where no response comes in time. */
   ask(wanted: Question['wanted']): Promise<Answer['values'] | null>
   close(): void
 }

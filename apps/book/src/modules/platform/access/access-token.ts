@@ -10,7 +10,7 @@ export type TokenPurpose = keyof typeof TOKEN_LIFE_MS
 /** Whom a token is about: a sign-up to be confirmed, or a player. */
 export type TokenOwner = { readonly signUpId: number } | { readonly playerId: number }
 
-/** Makes a token and stores what is needed to know it again; the token itself is only in the answer. */
+/** Makes a token and stores what is needed to know it again; the token itself is only in the response. */
 export async function createAccessToken(
   db: Db,
   purpose: TokenPurpose,

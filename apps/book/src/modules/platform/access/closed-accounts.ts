@@ -4,7 +4,7 @@ import type { Db } from '../../../db/index.ts'
 export type NotClosed = 'account_not_empty' | 'bets_open'
 
 /**
- * Ends all sessions of a player, who signs in no more. Answers why not, and has changed nothing then; null where it is
+ * Ends all sessions of a player, who signs in no more. Returns why not, and has changed nothing then; null where it is
  * done.
  */
 export async function closePlayer(db: Db, playerId: number, now: number): Promise<NotClosed | null> {

@@ -17,7 +17,7 @@ export interface SaidOfPerson {
   readonly personal_number?: string | undefined
 }
 
-/** The same as it is kept: null where it was not said. */
+/** The same as it is kept: null where it was not given. */
 export type Person = { readonly [F in keyof SaidOfPerson]-?: string | null }
 
 /** An address is of letters, digits and what is between them, in any script. */

@@ -268,7 +268,7 @@ onDatabase((suite) => {
         expect((await signIn(book, email)).error.key).toBe('error.wrong_credentials')
       }))
 
-    test('PLAYER-01: a taken address gets the same answer as a free one; its owner is notified, nothing of theirs changes', () =>
+    test('PLAYER-01: a taken address gets the same response as a free one; its owner is notified, nothing of theirs changes', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const free = await signUp(book, newEmail())
@@ -375,7 +375,7 @@ onDatabase((suite) => {
         }
       }))
 
-    test('PLAYER-01: asking for link after link to one mailbox, or from one address, has to wait, and says how long', () =>
+    test('PLAYER-01: requesting link after link to one mailbox, or from one address, has to wait, and says how long', () =>
       onBook(suite, async ({ book }) => {
         const ask = (email: string, from: string) =>
           book.app.inject({

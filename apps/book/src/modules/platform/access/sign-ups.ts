@@ -67,7 +67,7 @@ export async function lockSignUps(tx: Db, id: number): Promise<void> {
   )
 }
 
-/** Takes a sign-up and all others of its address out, and answers it with how many others there were. */
+/** Takes a sign-up and all others of its address out, and returns it with how many others there were. */
 export async function takeSignUp(
   db: Db,
   id: number,

@@ -15,7 +15,7 @@ function signsIn(player: TestPlayer, code?: string, password = TEST_PASSWORD) {
   return injectCall(player.app, 'signIn', { body })
 }
 
-/** A player whose account asks for codes. */
+/** A player whose account requests codes. */
 async function withAuthenticator(book: TestBook, player: TestPlayer) {
   const { secret } = (await player.call('startAuthenticator', { body: { password: TEST_PASSWORD } })).answer.data
   const shown = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: book.clock.now() })
@@ -56,7 +56,7 @@ onDatabase((suite) => {
         expect((await signsIn(demo, undefined, 'is another one')).error.key).toBe('error.wrong_credentials')
       }))
 
-    test('PLAYER-01: a secret that was only shown asks for nothing; confirmed, it asks for a code that is good once', () =>
+    test('PLAYER-01: a secret that was only shown requests nothing; confirmed, it requests a code that is good once', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const wrong = await demo.call('startAuthenticator', { body: { password: 'is another one' } })
@@ -74,7 +74,7 @@ onDatabase((suite) => {
         expect(twice.map(({ status }) => status).sort()).toEqual([200, 401])
       }))
 
-    test('PLAYER-01: a wrong password does not reveal that an account asks for codes, and codes cannot be tried out', () =>
+    test('PLAYER-01: a wrong password does not reveal that an account requests codes, and codes cannot be tried out', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const { shown } = await withAuthenticator(book, demo)
@@ -130,7 +130,7 @@ onDatabase((suite) => {
         expect((await signsIn(demo, shown())).status).toBe(200)
       }))
 
-    test('PLAYER-01: a passkey signs in without a password, each answer once, and only while it is kept', () =>
+    test('PLAYER-01: a passkey signs in without a password, each response once, and only while it is kept', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const passkey = softPasskey(book.parts.config.publicUrl)

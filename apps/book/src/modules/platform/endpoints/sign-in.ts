@@ -13,7 +13,7 @@ import { PLAYER_COLUMNS, type PlayerRow, playerView } from '../player-row.ts'
 import { startSession } from '../sessions/start-session.ts'
 
 /**
- * An unknown address and a wrong password cost the same work and get the same answer, up to the lock. Only a client
+ * An unknown address and a wrong password cost the same work and get the same response, up to the lock. Only a client
  * with the right password learns that a sign-up waits for its confirmation.
  */
 export function signIn(ports: PlatformParts): Handler<'signIn'> {

@@ -106,7 +106,7 @@ export async function authenticationOptions(db: Db, site: RelyingParty, now: num
   return options
 }
 
-/** The player whose passkey has signed; null for an unknown passkey, another site's, and an answer used before. */
+/** The player whose passkey has signed; null for an unknown passkey, another site's, and a response used before. */
 export async function playerOfPasskey(
   db: Db,
   site: RelyingParty,

@@ -3,7 +3,7 @@ import { giveBackUse, useRate } from '../limits/rate-limit.ts'
 import type { PlatformParts } from '../parts.ts'
 
 /**
- * Asks for the current password, so that a person who finds an open browser cannot change the ways into the account.
+ * Requests the current password, so that a person who finds an open browser cannot change the ways into the account.
  * Every attempt is counted before it is checked, so that parallel attempts are all counted; the right password resets
  * the count.
  */

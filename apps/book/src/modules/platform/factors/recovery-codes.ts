@@ -10,7 +10,7 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** As it was given out, however it is typed. */
 const plain = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Makes new codes in place of those there were; they are only in the answer. */
+/** Makes new codes in place of those there were; they are only in the response. */
 export async function makeRecoveryCodes(tx: Db, playerId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () =>
     Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),

@@ -15,7 +15,7 @@ export interface Sealer {
    * @throws if the key is not among them, or the text was changed
    */
   open(sealed: string, about: string): string
-  /** Whether it should be sealed anew: under another key than the first, or not at all. */
+  /** Whether it should be sealed again: under another key than the first, or not at all. */
   isOld(sealed: string): boolean
 }
 

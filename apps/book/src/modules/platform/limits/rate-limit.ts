@@ -10,10 +10,10 @@ export const RATE_LIMITS = {
   /** Failures from one network address, which may be a whole office's: each login has far fewer of its own. */
   sign_in_failures: { uses: 200, perMs: 10 * MINUTE_MS },
   sign_up_by_address: { uses: 20, perMs: HOUR_MS },
-  /** Links asked for from one network address. */
+  /** Links requested from one network address. */
   links_by_address: { uses: 20, perMs: HOUR_MS },
   links_by_network: { uses: 100, perMs: HOUR_MS },
-  /** Links asked for to one e-mail address or phone by one who asks, sign-up included. */
+  /** Links requested to one e-mail address or phone by one who asks, sign-up included. */
   links_by_recipient: { uses: 4, perMs: HOUR_MS },
   /** The same of all who ask; a signed-in player is not delayed by strangers at the same address. */
   links_to_recipient: { uses: 20, perMs: HOUR_MS },

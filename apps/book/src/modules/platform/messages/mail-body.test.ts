@@ -18,7 +18,7 @@ test('PLAYER-01: pages of the first language have no language in their address',
   expect(publicLink('https://bets.example', 'en', 'users/sign-in')).toBe('https://bets.example/sports/users/sign-in')
 })
 
-test('PLAYER-02: a code is in the text message and nowhere asks for a link', () => {
+test('PLAYER-02: a code is in the text message and nowhere requests a link', () => {
   const text = messageText('phone_code', 'en', { link: '', code: '012345', change: '' })
   expect(text.sms.startsWith('012345')).toBe(true)
   expect(mailBody(text, '').html).not.toContain('href')

@@ -3,7 +3,7 @@ import { countUnread } from './count-unread.ts'
 
 /**
  * Marks a player's notifications as read, ids null meaning all, and publishes that to their other windows. Ids of other
- * players are passed over. Answers how many are unread now.
+ * players are passed over. Returns how many are unread now.
  */
 export async function markRead(ports: PlatformParts, playerId: number, ids: readonly number[] | null): Promise<number> {
   const { db, clock, signals } = ports

@@ -5,7 +5,7 @@ const CODE_LIFE_MS = 10 * 60_000
 const MAX_ATTEMPTS = 5
 
 /**
- * Makes a code for a number that a player verifies now, stores its hash and answers it; null where they do not any
+ * Makes a code for a number that a player verifies now, stores its hash and returns it; null where they do not any
  * more.
  */
 export async function sendablePhoneCode(

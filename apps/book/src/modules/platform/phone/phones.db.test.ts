@@ -80,7 +80,7 @@ onDatabase((suite) => {
         expect(book.letters.textsTo(phone)).toHaveLength(1)
       }))
 
-    test('PLAYER-02: another code is sent after a minute, five in a day, and the answer has the wait', () =>
+    test('PLAYER-02: another code is sent after a minute, five in a day, and the response has the wait', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const phone = newPhone()

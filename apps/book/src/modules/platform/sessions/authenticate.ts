@@ -9,7 +9,7 @@ const SEEN_EVERY_MS = 60_000
 
 export interface Arrival {
   /**
-   * The answer reaches the browser itself, so that a new token is not lost. Reads may come from a page rendered on a
+   * The response reaches the browser itself, so that a new token is not lost. Reads may come from a page rendered on a
    * server.
    */
   readonly mayRotate: boolean

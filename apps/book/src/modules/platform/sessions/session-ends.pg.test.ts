@@ -77,7 +77,7 @@ describe.skipIf(server === null)('a session that ends (skipped where PostgreSQL 
 })
 
 /**
- * A player on two devices excludes themselves on one. Answers how long it took until the sockets of both were closed,
+ * A player on two devices excludes themselves on one. Returns how long it took until the sockets of both were closed,
  * in ms.
  */
 async function excludes({ here, elsewhere, socketUrl }: Ends, email: string): Promise<number> {

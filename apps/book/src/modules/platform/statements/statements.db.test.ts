@@ -70,7 +70,7 @@ onDatabase((suite) => {
         expect((await injectCall(book.app, 'getStatements')).error.key).toBe('error.unauthorized')
       }))
 
-    test('PLAYER-03: the file of a statement opens in a spreadsheet, in the language asked for, and holds no formula', () =>
+    test('PLAYER-03: the file of a statement opens in a spreadsheet, in the language requested, and holds no formula', () =>
       onBook(suite, async ({ book, match, player }) => {
         const demo = await player({ EUR: 1_000_00 })
         const [bet] = (await demo.places(single(match().home, 10_00))).expectAccepted()

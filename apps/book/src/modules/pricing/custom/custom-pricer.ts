@@ -14,7 +14,7 @@ export interface CustomPricer {
    */
   together(matchId: number, legs: readonly CustomLeg[]): number | null
   /**
-   * Where another process has the answers: gets those that `together` was asked for and did not have. False: it had
+   * Where another process has the responses: gets those that `together` was requested and did not have. False: it had
    * them all. Absent where they are all here.
    */
   readonly fetch?: (() => Promise<boolean>) | undefined

@@ -40,7 +40,7 @@ export interface PlacedWithin {
 
 interface Said {
   readonly matchId: number
-  /** Unix ms by the speaker's clock. The latest statement counts, in whatever order they arrive. */
+  /** Unix ms by the speaker's clock. The latest statement counts, in any order they arrive. */
   readonly saidAt: number
   /** 'operator', or the producer of a feed. */
   readonly source: string

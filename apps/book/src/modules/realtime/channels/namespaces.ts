@@ -13,7 +13,7 @@ export interface Namespace {
   readonly historySize: number
   /** How long the window outlives the last publication. */
   readonly historyTtlMs: number
-  /** Publications may travel as fossil deltas where a client asks for them. */
+  /** Publications may travel as fossil deltas where a client requests them. */
   readonly delta: boolean
   /** Subscribers may filter publications by tags. */
   readonly tagsFilter: boolean

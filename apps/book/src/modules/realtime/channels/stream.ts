@@ -54,7 +54,7 @@ export function publicationsAfter(
   return missed === 0 ? [] : stream.window.slice(-missed)
 }
 
-/** A page of the window. `since` is exclusive; `limit` below 0 asks for all of it. */
+/** A page of the window. `since` is exclusive; `limit` below 0 requests all of it. */
 export function historyPage(
   stream: Stream,
   page: { since: StreamPosition | null; limit: number; reverse: boolean },

@@ -20,14 +20,14 @@ test('LIVE-02: a player connects with a token and receives the time to refresh i
   expect(world.hub.stats().num_users).toBe(1)
 })
 
-test('LIVE-02: an expired token is answered with 109 so that the client fetches a new one', async () => {
+test('LIVE-02: an expired token gets 109 so that the client fetches a new one', async () => {
   const world = await startTestHub()
   const client = await world.open()
   const { error } = await client.ask({ id: 1, connect: { token: world.connectionToken('7', -1) } })
   expect(error).toEqual({ code: 109, message: 'token expired' })
 })
 
-test('LIVE-02: a token that is not valid yet is answered with 109, too', async () => {
+test('LIVE-02: a token that is not valid yet gets 109, too', async () => {
   const world = await startTestHub()
   const client = await world.open()
   const notBefore = world.clock.wallClock() / 1000 + 60
@@ -75,7 +75,7 @@ test('LIVE-02: a forged, foreign or misplaced token closes the connection for go
   }
 })
 
-test('LIVE-02: expire_at overrides exp, zero lasts for ever, and a past one is answered with 110', async () => {
+test('LIVE-02: expire_at overrides exp, zero lasts for ever, and a past one gets 110', async () => {
   const world = await startTestHub()
   const now = Math.floor(world.clock.wallClock() / 1000)
   const connectWith = async (expireAt: number) => {

@@ -41,7 +41,7 @@ test('LIVE-02: with deltas agreed, the first publication is whole and the next o
   expect(JSON.parse(text)).toEqual(board('1:1'))
 })
 
-test('LIVE-02: who did not ask for deltas gets plain publications on the same channel', async () => {
+test('LIVE-02: who did not request deltas gets plain publications on the same channel', async () => {
   const world = await startTestHub({ delta: true })
   await joinWithDelta(world)
   const { client, result } = await world.join(CHANNEL)

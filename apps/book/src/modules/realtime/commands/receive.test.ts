@@ -54,7 +54,7 @@ test('LIVE-02: a binary frame closes with 3506', async () => {
   expect(await client.closed()).toMatchObject({ code: 3506 })
 })
 
-test('LIVE-02: calls without a handler are answered with 108, unknown ones with 104, messages close with 3508', async () => {
+test('LIVE-02: calls without a handler get 108, unknown ones with 104, messages close with 3508', async () => {
   const world = await startTestHub()
   const bare = await world.connect()
   expect(await bare.ask({ id: 2, rpc: { method: 'now' } })).toMatchObject({ error: { code: 108 } })

@@ -88,7 +88,7 @@ test('LIVE-03: a position of another life of the stream cannot be continued', as
   expect(await recoverFrom(world, 9, '')).not.toHaveProperty('recovered')
 })
 
-test('LIVE-03: who refuses to go on without the missed ones is answered with 112', async () => {
+test('LIVE-03: who refuses to go on without the missed ones gets 112', async () => {
   const world = await startTestHub()
   publishNumbers(world, 1, 3)
   const client = await world.connect()

@@ -20,7 +20,7 @@ export type StartingPoint =
   | { kind: 'top'; position: PositionFields }
   /** Everything since the client's position, as JSON texts. */
   | { kind: 'recovered'; position: PositionFields; publications: string[]; hasPublications: boolean }
-  /** The client missed something that cannot be replayed: it must fetch anew. */
+  /** The client missed something that cannot be replayed: it must fetch again. */
   | { kind: 'lost'; position: PositionFields }
 
 /** Finds out what the client missed and writes it in the form its subscription will have. */

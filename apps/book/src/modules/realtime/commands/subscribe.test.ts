@@ -45,7 +45,7 @@ test('LIVE-01: a private channel is refused without a token, also if its name le
   expect(await errorOf(world, { channel: 'private:en:7' }, '7')).toMatchObject({ code: 103 })
 })
 
-test('LIVE-01: an expired subscription token is answered with 109, a forged one with 103', async () => {
+test('LIVE-01: an expired subscription token gets 109, a forged one with 103', async () => {
   const world = await startTestHub()
   const channel = '$private:en:7'
   expect(await errorOf(world, { channel, token: world.subscriptionToken(channel, '7', -1) }, '7')).toMatchObject({

@@ -8,12 +8,14 @@ export type Line = string
 /** The ping of the server; the client answers with the same two characters. */
 export const PING: Line = '{}'
 
-/** Answers a command. `result` is JSON text, and must be present even when empty: clients stop for good without it. */
+/**
+ * Responds to a command. `result` is JSON text, and must be present even when empty: clients stop for good without it.
+ */
 export function encodeReply(id: number, name: string, result: string): Line {
   return `{"id":${id},"${name}":${result}}`
 }
 
-/** Answers a command with an error. */
+/** Responds to a command with an error. */
 export function encodeError(id: number, error: ClientError): Line {
   return `{"id":${id},"error":${JSON.stringify(error)}}`
 }

@@ -14,11 +14,11 @@ export interface SubscribeRequest {
   readonly recover: boolean
   readonly position: StreamPosition
   readonly delta: string
-  /** Bit 2: answer 112 instead of subscribing without the missed publications. */
+  /** Bit 2: return 112 instead of subscribing without the missed publications. */
   readonly flag: number
   /** 0 is a stream; every other type is not served. */
   readonly type: number
-  /** The untrusted tags filter, `undefined` when none is asked for. */
+  /** The untrusted tags filter, `undefined` when none is requested. */
   readonly filter: unknown
 }
 

@@ -40,7 +40,7 @@ test('LIVE-03: an address where something else answers gives an error that names
   }
 })
 
-test('LIVE-03: no answer, or that of a starting engine, is no final failure', async () => {
+test('LIVE-03: no response, or that of a starting engine, is no final failure', async () => {
   const busy = await serving((_request, response) => response.writeHead(503).end())
   expect(await checkEngine('http://127.0.0.1:1', 'key')).toMatchObject({ kind: 'away' })
   expect(await checkEngine(busy, 'key')).toMatchObject({ kind: 'away' })

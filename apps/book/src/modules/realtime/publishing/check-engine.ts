@@ -5,9 +5,9 @@ export type EngineCheck =
       /** Distinguishes its nodes from those of another engine. */
       readonly nodes: readonly string[]
     }
-  /** There is no answer: the engine may start later. */
+  /** There is no response: the engine may start later. */
   | { readonly kind: 'away'; readonly problem: string }
-  /** The answer is not that of an engine that takes publications: it never will be. */
+  /** The response is not that of an engine that takes publications: it never will be. */
   | { readonly kind: 'wrong'; readonly problem: string }
 
 const TIMEOUT_MS = 3_000

@@ -76,7 +76,7 @@ test('LIVE-03: publications survive an engine that fails for a while, in order a
   expect(await client.lines(2)).toMatchObject([{ push: { pub: { offset: 1 } } }, { push: { pub: { offset: 2 } } }])
 })
 
-test('LIVE-03: an answer that got lost does not publish twice', async () => {
+test('LIVE-03: a response that got lost does not publish twice', async () => {
   const world = await startTestHub()
   const engine = await startEngine(world)
   let calls = 0

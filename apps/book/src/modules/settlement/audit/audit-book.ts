@@ -43,7 +43,7 @@ const SWEEP = '10 minutes'
 /** Of a bet `b`: none of its history was detached with an old month. */
 const IS_WHOLE = 'coalesce(b.created_at >= history_begins(), true)'
 
-/** Each query answers the rows that break its rule, as text. */
+/** Each query returns the rows that break its rule, as text. */
 const RULES: Readonly<Record<string, string>> = {
   'a bet changes in legal steps': `
     SELECT 'bet ' || bet_id || ': ' || from_status || '>' || to_status AS detail FROM bet_history

@@ -60,7 +60,7 @@ export async function* storedCashOuts(tx: Db): AsyncGenerator<readonly StoredCas
 }
 
 /**
- * Computes every cash-out once more from the prices that are stored with it, and answers those that paid more, as text.
+ * Computes every cash-out once more from the prices that are stored with it, and returns those that paid more, as text.
  */
 export async function cashOutFaults(tx: Db): Promise<readonly string[]> {
   const faults: string[] = []

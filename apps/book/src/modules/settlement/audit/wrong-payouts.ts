@@ -9,7 +9,7 @@ export const DUE_RULE = 'a bet is and pays what its legs give'
 const PAGE = 1_000
 
 /**
- * Computes every bet anew from its legs, prices and stake by the rules of `betting`, and answers those that are or pay
+ * Computes every bet again from its legs, prices and stake by the rules of `betting`, and returns those that are or pay
  * something else, as text.
  */
 export async function wrongPayouts(tx: Db): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import { applyMessage, type VoidReason } from '../../pricing/results/index.ts'
 import type { SettlementContext } from '../settle-results.ts'
 
 /**
- * Voids what was bet on a match, because it is not played in time, or not as it was offered. Answers the message's id.
+ * Voids what was bet on a match, because it is not played in time, or not as it was offered. Returns the message's id.
  * @param saidAt Unix ms of that message: earlier results are kept
  * @param placedTo Unix ms until when bets were placed for the kick-off that it missed
  */

@@ -15,7 +15,7 @@ interface ShareRow {
   readonly expires_at: Date
 }
 
-/** Needs the code only; a wrong and an expired one get the same answer. */
+/** Needs the code only; a wrong and an expired one get the same response. */
 export function getSharedBets(ports: SharingPorts): Handler<'getSharedBets'> {
   return async ({ query, locale, address }) => {
     const { db, clock, board, events, currencies } = ports

@@ -15,7 +15,7 @@ interface Editing<N extends EditCall> {
   readonly call: N
   readonly idempotencyKey: string
   readonly locale: ServedLocale
-  /** Everything that is asked for. */
+  /** Everything that is requested. */
   readonly body: object
 }
 
@@ -64,7 +64,7 @@ export async function edit<N extends EditCall>(
   })
 }
 
-/** A key works once, also when its answer is older than a day and forgotten: the log keeps it. */
+/** A key works once, also when its response is older than a day and forgotten: the log keeps it. */
 async function loggedAnswer(tx: Db, playerId: number, key: string) {
   const [before] = await tx.query<{ action: SiteAction; answer: string }>(
     'SELECT action, answer FROM site_edits WHERE player_id = $1 AND idempotency_key = $2',

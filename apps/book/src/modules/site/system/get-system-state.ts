@@ -12,7 +12,7 @@ const FIELDS = [
   { key: 'first_name', required: true, editable: true },
   { key: 'last_name', required: true, editable: true },
   { key: 'nickname', required: false, editable: true },
-  // Where the country of the player asks for it.
+  // Where the country of the player requests it.
   { key: 'born_on', required: false, editable: false },
   { key: 'street', required: false, editable: false },
   { key: 'postal_code', required: false, editable: false },

@@ -48,7 +48,7 @@ export interface FeedParts {
   prepare(adopted?: () => void): Promise<void>
   /** Plans matches and championships that are missing. */
   plan(): Promise<void>
-  /** Plays the latest past day whose results are missing. Answers its age in days; null when none is missing. */
+  /** Plays the latest past day whose results are missing. Returns its age in days; null when none is missing. */
   playPast(): Promise<number | null>
   /** Follows what operators decided about matches, and stores scores and results. */
   store(): Promise<void>

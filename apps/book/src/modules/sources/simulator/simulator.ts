@@ -42,7 +42,7 @@ const WHOLE: SimulatorPlan = {
   plans: true,
 }
 
-/** Plays one past day and pauses; answers whether there may be more. */
+/** Plays one past day and pauses; returns whether there may be more. */
 async function playPast(parts: FeedParts, clock: Clock): Promise<boolean> {
   const age = await parts.playPast()
   if (age === null) return false

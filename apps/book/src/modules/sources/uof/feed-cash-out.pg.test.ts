@@ -19,7 +19,7 @@ function says({ live, urn }: FeedWorld, chance: number): void {
   )
 }
 
-/** Cashes a bet out as the process does that holds the session. Answers why it is not paid. */
+/** Cashes a bet out as the process does that holds the session. Returns why it is not paid. */
 async function cashesOut({ live }: FeedWorld, player: TestPlayer, betId: number, toCashout: number) {
   const parts = live.book.parts.bets
   const { customPricer = parts.customPricer } = live.source

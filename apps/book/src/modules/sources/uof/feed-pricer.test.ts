@@ -94,7 +94,7 @@ test('MATCH-03: what the vendor does not price together is not offered, and its 
   expect((await client.post('/liveodds/recovery/initiate_request?request_id=1')).ok).toBe(true)
 })
 
-test('MATCH-03: an answer counts for three seconds, and one outcome is as probable as the board says', async () => {
+test('MATCH-03: a response counts for three seconds, and one outcome is as probable as the board says', async () => {
   api.chances.set('1/1 18/12', 0.4)
   await price(HOME, OVER)
   const legs = [HOME, OVER].map(({ market_id: id, specifier, outcome_id: outcomeId }) => ({ id, specifier, outcomeId }))

@@ -6,7 +6,9 @@ import { findOutcome } from '../../pricing/index.ts'
 import type { EventChances } from './api/fetch-chances.ts'
 import { createKeptChances } from './kept-chances.ts'
 
-/** The vendor's answer counts so long: a custom bet asks for several combinations of its legs, one after the other. */
+/**
+ * The vendor's response counts so long: a custom bet requests several combinations of its legs, one after the other.
+ */
 const KEPT_MS = 3_000
 
 export interface FeedPricerDeps {

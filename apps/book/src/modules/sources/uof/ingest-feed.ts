@@ -106,7 +106,7 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
     if (urn === null || match === undefined)
       return { state: 'ignored', why: `${eventUrn} is not an event of this book` }
     const provider = FEED_PROVIDERS[urn.prefix]
-    // First what the database says of the match: who plays the message asks for it.
+    // First what the database says of the match: who plays the message requests it.
     await followCalls(calls, match.id, message)
     await inbox.leave({ provider, matchId: match.id, body }, receivedAt)
     if (message.kind !== 'odds_change') return { state: 'taken', kind, dropped, waiting: [] }
@@ -186,7 +186,7 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
 
 /**
  * Where a fixture changes the sides over, prices and bets are of the match as it was: betting stops until it is priced
- * anew, and bets are void (decision 66).
+ * again, and bets are void (decision 66).
  */
 async function followSwap(
   { db, calls }: Pick<FeedIngestPorts, 'db' | 'calls'>,

@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { EventChances } from './api/fetch-chances.ts'
 
 /**
- * How long the vendor's answer about an event counts, or that there was none. Prices that change meanwhile bound what
+ * How long the vendor's response about an event counts, or that there was none. Prices that change meanwhile bound what
  * is paid.
  */
 const KEPT_MS = { live: 3_000, before: 30_000, none: 3_000 }
@@ -12,7 +12,7 @@ const AT_ONCE = 4
 export interface KeptChancesDeps {
   readonly clock: Clock
   isLive(eventId: number): boolean
-  /** Asks the vendor; null without an answer. */
+  /** Asks the vendor; null without a response. */
   load(eventId: number): Promise<EventChances | null>
 }
 

@@ -4,7 +4,7 @@ import type { CompetitorRow, MatchEntry, OutrightEntry, TournamentRow } from '..
 import type { HeldEvent } from './state/held-event.ts'
 import type { FeedMatch } from './stored-matches.ts'
 
-/** A match with what its feed has said of it. */
+/** A match with what its feed has reported of it. */
 export interface FollowedMatch {
   readonly match: FeedMatch
   readonly event: HeldEvent

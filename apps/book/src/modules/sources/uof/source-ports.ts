@@ -21,7 +21,7 @@ export interface UofSourceDeps {
 
 /** The Unified Odds Feed as a source of prices. */
 export interface UofSource extends PriceSource {
-  /** Takes over what has been left for it. Answers whether there is more. */
+  /** Takes over what has been left for it. Returns whether there is more. */
   poll(): Promise<boolean>
   /** Markets that were offered and are not known, with how often: each was logged once. */
   readonly unknownMarkets: ReadonlyMap<string, number>

@@ -9,9 +9,9 @@ import { createProducers } from './state/producers.ts'
 export interface TrustedProducers {
   /** A message of a producer was played. */
   noteMessage(name: string, receivedAt: number): void
-  /** Takes a sign of life. Answers whether prices of other matches may count differently now. */
+  /** Takes a sign of life. Returns whether prices of other matches may count differently now. */
   takeSign(provider: Provider, receivedAt: number, body: string): boolean
-  /** Whether what a producer said at a wall time counts. */
+  /** Whether what a producer reported at a wall time counts. */
   trusts(name: string, receivedAt: number): boolean
   isUp(name: string): boolean
   /** Whether other producers count since the last look. */

@@ -199,7 +199,7 @@ onDatabase((suite) => {
         expect(feed.market(1)?.status).toBe(-1)
       }))
 
-    test('SLIP-07: a silence or a gap suspends what the producer said, and no other; what it says anew is open', () =>
+    test('SLIP-07: a silence or a gap suspends what the producer reported, and no other; what it says again is open', () =>
       onFeed(async ({ book, feed }) => {
         await feed.file(`${ODDIN}fixtures_fixture.xml`, inAYear)
         await feed.says('<player_profile><player id="od:player:1234" name="Gamma"/></player_profile>', 'oddin')

@@ -33,7 +33,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
   const played = createPlayMessages({ log, catalogue, matches, ended, trusted, groupsOf, sink })
   const polling = createLoop({ name: 'reading the feed', clock, log, everyMs: POLL_EVERY_MS, round: poll })
 
-  /** Answers whether there is more to play. */
+  /** Returns whether there is more to play. */
   async function poll(): Promise<boolean> {
     const begunAt = clock.now()
     let isMore: boolean

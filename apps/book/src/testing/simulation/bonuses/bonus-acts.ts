@@ -89,7 +89,7 @@ async function opensBox(sim: Sim, player: SimPlayer, bonuses: readonly Bonus[], 
   const key = `sim-box-${player.index}-${sim.bonuses.boxes.length}`
   const opening = { player, key, freebetId: freebet.id, isKnown: false }
   sim.bonuses.boxes.push(opening)
-  // Answers get lost, and a device asks again by its key.
+  // Responses get lost, and a device asks again by its key.
   const times = rng.chance(0.3) ? 2 : 1
   let word = 'unknown'
   for (let i = 0; i < times; i++) {

@@ -23,7 +23,7 @@ export const FED_MARKETS = [
 /** A match that exists in the feed only, with the messages sent about it. */
 export interface FedMatch {
   readonly match: SimMatch
-  /** Unix ms, as the feed said last. */
+  /** Unix ms, as the feed last reported. */
   startsAt: number
   phase: 'before' | 'live' | 'called off'
   /** Unix ms at which the feed last stated a kick-off; 0: it has not moved the match. */

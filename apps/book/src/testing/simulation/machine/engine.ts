@@ -1,7 +1,7 @@
 import { parseEvent, type RealtimeEvent } from '@touchline/contract'
 import type { Published, Publisher } from '../../../kernel/ports/publisher.ts'
 
-/** The realtime engine: it outlives the book's processes, and may be down or lose its answers. */
+/** The realtime engine: it outlives the book's processes, and may be down or lose its responses. */
 export interface Engine extends Publisher {
   /** While set, nothing gets through. */
   isDown: boolean

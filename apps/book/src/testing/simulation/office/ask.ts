@@ -2,7 +2,7 @@ import { BrokenConnection } from '../machine/faults.ts'
 import { ProcessGone } from '../machine/life.ts'
 import type { Sim } from '../sim.ts'
 
-/** What came of something the office asked for; `unknown` where the connection broke or the process died. */
+/** What came of something the office requested; `unknown` where the connection broke or the process died. */
 export type Asked<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'unknown' }
 
 const TRIES = 3

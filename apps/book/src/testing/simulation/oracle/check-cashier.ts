@@ -3,7 +3,7 @@ import type { SimPayment } from '../players/sim-cashier.ts'
 import type { Sim } from '../sim.ts'
 import { Violation } from '../violation.ts'
 
-/** What the book must have of a payment by all that its provider said. */
+/** What the book must have of a payment by all that its provider reported. */
 function endOf({ words }: SimPayment): DepositStatus {
   return words.at(-1)?.status ?? 'expired'
 }

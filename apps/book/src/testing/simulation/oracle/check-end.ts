@@ -27,7 +27,7 @@ interface BetRow {
   /** What the book paid by itself, and for what; null where it did not. */
   readonly auto: { readonly stake: number; readonly amount: number; readonly target: number } | null
   readonly auto_cash_out: number | null
-  /** Parts that were asked for in play and paid after their delay. */
+  /** Parts that were requested in play and paid after their delay. */
   readonly waited: readonly { readonly stake: number; readonly amount: number }[] | null
   readonly vip_verdict: string | null
   readonly asked_stake: number | null
@@ -106,7 +106,7 @@ function asTaken(
   return { ...bet, stake, legs, odds: odds ?? bet.odds }
 }
 
-/** Answers what the bet pays, cash-outs apart. */
+/** Returns what the bet pays, cash-outs apart. */
 function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
   const acknowledged = [...bet.cashOuts.values(), ...paidAfterDelay(sim, bet, row), ...paidByItself(sim, bet, row)]
   const sum = (field: 'stake' | 'amount') => acknowledged.reduce((total, part) => total + part[field], 0)
@@ -157,7 +157,7 @@ function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
 }
 
 /**
- * What was asked for in play and paid when its delay was over: each for a request of its own, and never more than its
+ * What was requested in play and paid when its delay was over: each for a request of its own, and never more than its
  * player saw.
  */
 function paidAfterDelay(sim: Sim, { id, asked }: KnownBet, { waited, stake }: BetRow) {
@@ -206,7 +206,7 @@ async function expectMoney(sim: Sim, player: SimPlayer, gains: ReadonlyMap<strin
   }
 }
 
-/** Legs and cash-outs that the audit held against what the feed had said. */
+/** Legs and cash-outs that the audit held against what the feed had reported. */
 async function countFed({ real, tally, fed }: Sim): Promise<void> {
   const [row] = await real.query<{ legs: number; late: number; sold: number }>(
     `SELECT count(*)::int AS legs, count(*) FILTER (WHERE l.void_reason = 'placed_late')::int AS late, (SELECT count(*)::int FROM bet_cashouts c WHERE EXISTS (

@@ -13,7 +13,7 @@ export type Received =
 
 const UNKNOWN: Received = { kind: 'unknown' }
 
-/** Makes a call as a player; null where no answer came: the process died, or its database was not there. */
+/** Makes a call as a player; null where no response came: the process died, or its database was not there. */
 export async function call<N extends CallName>(
   sim: Sim,
   player: SimPlayer,
@@ -36,7 +36,7 @@ export async function call<N extends CallName>(
   return result
 }
 
-/** Sends a request, for the first time or again. With `isDropped` its answer gets lost on the way. */
+/** Sends a request, for the first time or again. With `isDropped` its response gets lost on the way. */
 export async function send(sim: Sim, attempt: Attempt, isDropped = false): Promise<Received> {
   const { player, key, body } = attempt
   let result = await call(sim, player, attempt.call, { body, key })

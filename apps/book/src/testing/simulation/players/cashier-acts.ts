@@ -51,7 +51,7 @@ function wordOf({ id, token, amount, currency, player }: SimPayment, status: Pay
 }
 
 /**
- * Sends a payment status to the book. Returns the status code; null if the book did not get it or its answer is lost.
+ * Sends a payment status to the book. Returns the status code; null if the book did not get it or its response is lost.
  */
 async function say(sim: Sim, word: PaymentWord, secret = CASHIER_SECRET): Promise<number | null> {
   const { life, book } = sim

@@ -7,7 +7,7 @@ import { Violation } from '../violation.ts'
 import type { KnownBet, SimPlayer } from './sim-player.ts'
 
 /**
- * Takes an acknowledged bet down, once it is clear that it is what was asked for, at prices that its player accepts.
+ * Takes an acknowledged bet down, once it is clear that it is what was requested, at prices that its player accepts.
  */
 export function acknowledge(
   sim: Sim,
@@ -81,7 +81,7 @@ function bonusOf({ bonus, selections }: Bet): KnownBet['bonus'] {
   return { type: bonus.type, counting, ranges: BOOST.ranges }
 }
 
-/** The bonus is the one that was asked for, and a boost the one that its selections make. */
+/** The bonus is the one that was requested, and a boost the one that its selections make. */
 function expectBonus(request: BetRequest, bet: Bet, { bonus }: KnownBet): void {
   const asked = request.bonus ?? null
   if (asked?.id !== bet.bonus?.id || asked?.type !== bet.bonus?.type)

@@ -22,7 +22,7 @@ export function placement(sim: Sim, player: SimPlayer, bets: readonly BetRequest
   return attempt
 }
 
-/** Sends a placement; now and then its answer gets lost, or a second tab sends it too. */
+/** Sends a placement; now and then its response gets lost, or a second tab sends it too. */
 export async function place(sim: Sim, player: SimPlayer, bets: readonly BetRequest[], rng: Rng): Promise<string> {
   if (bets.length === 0) return 'nothing on offer'
   const attempt = placement(sim, player, bets, rng)

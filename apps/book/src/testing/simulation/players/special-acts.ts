@@ -7,7 +7,7 @@ import { type Pick, picksFrom } from './picks.ts'
 import { betsFor, place, placement, stakeOf, wordOf } from './place.ts'
 import type { SimPlayer } from './sim-player.ts'
 
-/** Asks for the price of several outcomes of one match together, and bets on it, now and then at another price. */
+/** Requests the price of several outcomes of one match together, and bets on it, now and then at another price. */
 export async function customBet(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> {
   const games = sim.matches.filter(({ sport }) => sport === 'football' || sport === 'ice-hockey')
   const match = rng.pick(games)

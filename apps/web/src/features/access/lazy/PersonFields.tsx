@@ -8,7 +8,7 @@ import styles from '../parts/Steps.module.css'
 /** What people call the number by which their country knows them; a name of its own in every language. */
 const NUMBERS: Readonly<Record<string, string>> = { SE: 'personnummer', DK: 'CPR', BR: 'CPF', ES: 'DNI / NIE' }
 
-/** Birth, address and numbers of a person, as far as their country asks for them. */
+/** Birth, address and numbers of a person, as far as their country requests them. */
 export function PersonFields(props: {
   asked: readonly SignUpField[]
   country: string

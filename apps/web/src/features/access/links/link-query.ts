@@ -8,7 +8,7 @@ export type CheckedLink = 'confirmation' | 'unlock'
 export type LinkState = 'good' | 'over'
 
 /**
- * Looks a link of a mail up; that does not use the link (mail scanners open links). Fails without an answer, so that
+ * Looks a link of a mail up; that does not use the link (mail scanners open links). Fails without a response, so that
  * the press of the button decides.
  */
 export function linkQuery(http: Http, link: CheckedLink, token: string) {

@@ -10,7 +10,7 @@ import { LoginField } from './LoginField.tsx'
 import type { LinkCall } from './SendLinkButton.tsx'
 import { SentNote } from './SentNote.tsx'
 
-/** Asks for an address and sends a link to it; never reveals whether the address is known. */
+/** Requests an address and sends a link to it; never reveals whether the address is known. */
 export function AskForLink({ link }: { link: LinkCall }) {
   const text = useText()
   const http = useHttp()

@@ -2,7 +2,7 @@ import { Field } from '@touchline/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 
-/** The code beside a password. It appears when the account asks for it, and is where one types next. */
+/** The code beside a password. It appears when the account requests it, and is where one types next. */
 export function CodeField({ error }: { error: string | undefined }) {
   const text = useText()
   const ref = useRef<HTMLInputElement>(null)

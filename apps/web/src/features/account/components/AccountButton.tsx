@@ -27,7 +27,7 @@ export function AccountButton({ showBalance }: { showBalance: boolean }) {
             <strong className={styles.Balance}>{showBalance ? <BalanceView /> : displayName(auth.player)}</strong>
             <span className={styles.Under}>
               {showBalance && <span className={styles.Caption}>{text('account.balance')}</span>}
-              {/* Written from outside, where the server's answer about play is: it is on every page. */}
+              {/* Written from outside, where the server's response about play is: it is on every page. */}
               <span className={styles.Times}>
                 <time data-time-of-day="" />
                 <span className={styles.Word}>{text('account.played')}</span>

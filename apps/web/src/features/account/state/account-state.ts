@@ -9,7 +9,7 @@ export interface LoggedIn {
 }
 
 /**
- * The session of the page. Unknown until asked, pending while the answer is awaited; unanswered while there may be a
+ * The session of the page. Unknown until asked, pending while the response is awaited; unanswered while there may be a
  * player and the server cannot say: that is no visitor, and it is asked again.
  */
 export type AuthState =

@@ -21,12 +21,12 @@ export interface Session {
 }
 
 const CURRENCY_KEY = 'currency'
-/** Statuses of an answer that says that no player is signed in. */
+/** Statuses of a response that says that no player is signed in. */
 const SIGNED_OUT: readonly number[] = [401, 403, 404]
 
 /** Who is signed in, with accounts and settings. @param http signs out on a 401 */
 export function createSession(deps: AccountDeps, http: Http, store: Store<AccountState>, waits: Waits): Session {
-  // Counts players and visitors of this page: an answer for an earlier one is dropped.
+  // Counts players and visitors of this page: a response for an earlier one is dropped.
   let identity = 0
   let { hasSession } = deps
 
@@ -124,7 +124,7 @@ function storedCurrency({ session }: AccountDeps): string | null {
   return typeof stored === 'string' ? stored : null
 }
 
-/** The player of the session; null for a visitor, undefined where the server gave no answer. */
+/** The player of the session; null for a visitor, undefined where the server gave no response. */
 async function fetchPlayer({ http }: AccountDeps): Promise<Player | null | undefined> {
   const player = await http.call('getPlayer')
   if (player.ok) return player.data.data

@@ -52,7 +52,7 @@ function useNews() {
 export function BonusNews() {
   const { news, close } = useNews()
   const [isHeld, setHeld] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins anew with new bonuses.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts again with new bonuses.
   useEffect(() => {
     if (news.length === 0 || isHeld) return
     return after(SHOWN_MS, () => close(null))

@@ -4,7 +4,8 @@ import { useText } from '../../../i18n/index.ts'
 import { useKeyedCall } from '../../account/index.ts'
 
 /**
- * Opens the next box of a loot box on a free bet, once: a request without an answer is repeated. @param id of the bonus
+ * Opens the next box of a loot box on a free bet, once: a request without a response is repeated. @param id of the
+ * bonus
  */
 export function useOpenBox(id: number) {
   const client = useQueryClient()

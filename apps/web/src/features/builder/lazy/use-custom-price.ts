@@ -24,7 +24,7 @@ export type CustomPrice =
 /** The price of unchanged picks is fetched again this often, in ms. */
 const EVERY_MS = 3_000
 
-/** Asks for the price of the picks at once, and again and again as the match moves. */
+/** Requests the price of the picks at once, and again and again as the match moves. */
 export function useCustomPrice(matchId: number, picks: readonly BuilderPick[], failed: string): CustomPrice {
   const { http } = useAccount()
   const [price, setPrice] = useState<CustomPrice>({ step: 'none' })

@@ -24,7 +24,7 @@ function returnPath(): string {
   return `${pathname}${left && `?${left}`}`
 }
 
-/** One deposit from the amount to its end. A repetition after a lost answer is the same deposit. */
+/** One deposit from the amount to its end. A repetition after a lost response is the same deposit. */
 export function useDeposit(playerId: number) {
   const { refreshAccounts } = useAccount()
   const client = useQueryClient()

@@ -24,7 +24,7 @@ export interface DraftCalls {
 const AUTHOR = 0
 const GIVEN_UP = { ok: false, error: { kind: 'network', reason: 'aborted' } } as const
 
-/** @param onLost runs whenever an answer is lost; the call is repeated under its key */
+/** @param onLost runs whenever a response is lost; the call is repeated under its key */
 export function createDraftCalls({ http, randomId, now, after }: DraftCallDeps, onLost: () => void): DraftCalls {
   const open = new Set<() => void>()
   let isStopped = false

@@ -38,7 +38,7 @@ function syncWith(...answers: unknown[]) {
   return { sync, call }
 }
 
-test('BLOCK-06: a save whose answer was lost is sent again under its key, and what came meanwhile after it', async () => {
+test('BLOCK-06: a save whose response was lost is sent again under its key, and what came meanwhile after it', async () => {
   const { sync, call } = syncWith(OFFLINE, ok({ revision: 5, problems: [] }), ok({ revision: 6, problems: [] }))
   sync.keep(named('One'))
   sync.keep(named('Two'))

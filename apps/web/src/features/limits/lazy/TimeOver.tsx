@@ -27,7 +27,7 @@ function Over({ close, children }: { readonly close: () => void; readonly childr
   )
 }
 
-/** Whether the limit on a session is reached; undefined until the book has answered. */
+/** Whether the limit on a session is reached; undefined until the book has responded. */
 function useIsReached(isKnown: boolean): boolean | undefined {
   const { http } = useAccount()
   const [isReached, setIsReached] = useState<boolean | undefined>(isKnown || undefined)

@@ -106,7 +106,7 @@ test('SAFE-02: play begins once and is asked for every 30 s while the page is in
   expect(here.count('getPlaySession')).toBe(10)
 })
 
-test('SAFE-02: the reality check opens at the moment it is due, is sent to the other tabs, and closes with the answer of one', async () => {
+test('SAFE-02: the reality check opens at the moment it is due, is sent to the other tabs, and closes with the response of one', async () => {
   const here = tab()
   here.checks(10 * MINUTE_MS + 7_000)
   const play = watchPlay(here.deps, PLAYER)

@@ -46,7 +46,7 @@ export function MarketHistory({ event, market }: { event: EventNames; market: Ma
   )
 }
 
-/** With the price that is shown beside it, which may be newer than the answer. */
+/** With the price that is shown beside it, which may be newer than the response. */
 function withNow(history: History | undefined, odds: number | undefined, now: number): History | undefined {
   if (!history || !odds || history.points.at(-1)?.odds === odds) return history
   const point = { at: new Date(now).toISOString(), odds }

@@ -11,7 +11,7 @@ export function useHls(url: string) {
   const ref = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<PlayState>('waiting')
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts again
   useEffect(() => {
     const video = ref.current
     if (!video) return undefined

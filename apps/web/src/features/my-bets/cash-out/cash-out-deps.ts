@@ -15,7 +15,10 @@ export interface CashOutDeps {
   readonly now: () => number
   /** Runs later. @returns cancels it */
   readonly after: (ms: number, run: () => void) => () => void
-  /** Call it before a cash-out is sent. @returns takes the bet of the answer, unless a newer state has arrived since */
+  /**
+   * Call it before a cash-out is sent.
+   * @returns takes the bet of the response, unless a newer state has arrived since
+   */
   readonly answerAbout: (betId: number) => (bet: Bet) => void
   /** Fetches the current state of a bet and takes it; null where the call fails. */
   readonly askAbout: (betId: number) => Promise<Bet | null>

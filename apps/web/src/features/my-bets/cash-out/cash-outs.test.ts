@@ -42,7 +42,7 @@ test('BETS-02 BETS-05: a player who wanted a part is offered the same share of w
   expect(atNewValue({ bet_id: 1, to_cashout: 880, tolerance: 2 }, 290)).toEqual({ bet_id: 1, to_cashout: 290 })
 })
 
-test('BETS-02 BETS-04: a lost answer is unknown until the same key has an answer, over a reload too, and sets nothing back then', async () => {
+test('BETS-02 BETS-04: a lost response is unknown until the same key has a response, over a reload too, and sets nothing back then', async () => {
   const first = betsHarness()
   first.backend.on('cashOutBet', () => lost)
   first.bets.cashOuts.cashOut(HALF)

@@ -21,7 +21,9 @@ export interface CashOuts {
   stop(): void
 }
 
-/** Cash-outs of this page. A claim has its key before it is sent, and keeps it until the server's answer is certain. */
+/**
+ * Cash-outs of this page. A claim has its key before it is sent, and keeps it until the server's response is certain.
+ */
 export function createCashOuts(
   deps: CashOutDeps,
   store: Store<CashOutSteps> = createStore<CashOutSteps>(new Map()),
@@ -30,7 +32,7 @@ export function createCashOuts(
   const delayed = createDelayedCashOuts(deps, steps)
   const requests = createCashOutRequests(deps, steps, delayed)
 
-  /** The repeated call answers with the state of its first attempt, so the page asks for the current one. */
+  /** The repeated call answers with the state of its first attempt, so the page requests the current one. */
   function askCurrent(betId: number): Promise<unknown> {
     return steps.of(betId)?.step === 'waiting' ? delayed.ask(betId) : deps.askAbout(betId)
   }

@@ -4,15 +4,16 @@ import type { CashOutDeps } from './cash-out-deps.ts'
 import type { CashOutClaim } from './cash-out-step.ts'
 import type { StepStore } from './step-store.ts'
 
-/** How long after its decision is due the page asks for the result of a delayed cash-out, in ms. */
+/** How long after its decision is due the page requests the result of a delayed cash-out, in ms. */
 const GRACE_MS = 1_000
 
 export interface DelayedCashOuts {
   /**
-   * Waits for the decision on an accepted cash-out. The event may be lost or precede the answer, so the page asks too.
+   * Waits for the decision on an accepted cash-out. The event may be lost or precede the response, so the page asks
+   * too.
    */
   wait(claim: CashOutClaim, bet: Bet): void
-  /** Asks for the result: newer than the answer that accepted the cash-out. @returns whether the result is known */
+  /** Requests the result: newer than the response that accepted the cash-out. @returns whether the result is known */
   ask(betId: number): Promise<boolean>
   stop(): void
 }

@@ -9,7 +9,7 @@ import styles from './CashOutDialog.module.css'
 import { atNewValue, type CashOutClaim } from './cash-out-step.ts'
 import { Preview } from './Preview.tsx'
 
-/** Shown after a lost answer: the outcome is unknown. */
+/** Shown after a lost response: the outcome is unknown. */
 export function Checking() {
   const text = useText()
   return (

@@ -10,7 +10,7 @@ import type { StepStore } from './step-store.ts'
 type Request = Keyed<CashOutClaim['body'], Bet>
 
 export interface CashOutRequests {
-  /** A new request for a bet; an earlier one stops. @param onBet receives the bet of the answer */
+  /** A new request for a bet; an earlier one stops. @param onBet receives the bet of the response */
   create(betId: number, onBet: (bet: Bet) => void): Request
   of(betId: number): Request | undefined
   stop(): void

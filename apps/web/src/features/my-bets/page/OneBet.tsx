@@ -24,7 +24,7 @@ export function OneBet({ id, actions }: { id: number; actions?: BetsPageProps['a
   )
 }
 
-/** A bet that is in no list, such as a large stake that the desk has refused: it is over, and asked for once. */
+/** A bet that is in no list, such as a large stake that the desk has refused: it is over, and requested once. */
 function Unlisted({ id }: { id: number }) {
   const text = useText()
   const { lookUp } = useBetsService()

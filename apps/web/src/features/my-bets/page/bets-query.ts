@@ -59,7 +59,7 @@ function isFound(bet: Bet, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word))
 }
 
-/** The bets asked for, newest first. */
+/** The bets requested, newest first. */
 export function chosenBets(bets: readonly Bet[], query: BetsQuery, now: number): readonly Bet[] {
   const words = plainLetters(query.words).split(/\s+/).filter(Boolean)
   const since = query.period === 'all' ? 0 : now - LENGTH[query.period]

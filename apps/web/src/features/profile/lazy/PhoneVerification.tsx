@@ -7,7 +7,7 @@ import card from '../Card.module.css'
 import { PhoneSteps } from '../phone/PhoneSteps.tsx'
 import styles from './PhoneVerification.module.css'
 
-/** Asks for a verified number where bets require one. It cannot be closed; help, wallet and sign-out stay in reach. */
+/** Requests a verified number where bets require one. It cannot be closed; help, wallet and sign-out stay in reach. */
 export function PhoneVerification({ close }: { readonly close: () => void }) {
   const text = useText()
   const auth = useAuth()

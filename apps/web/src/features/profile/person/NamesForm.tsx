@@ -9,7 +9,7 @@ import { useAccount } from '../../account/index.ts'
 
 const NICKNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]{1,28}[\p{L}\p{M}\p{N}]$/u
 
-/** What a country asks for beside the names; a phone number is verified elsewhere. */
+/** What a country requests beside the names; a phone number is verified elsewhere. */
 type Beside = Exclude<SignUpField, 'first_name' | 'last_name'>
 const isBeside = (field: string): field is Beside =>
   field !== 'first_name' && field !== 'last_name' && field !== 'auth_phone_number'

@@ -8,7 +8,7 @@ import { SixDigitField } from '../SixDigitField.tsx'
 import { checkCode, plainCode } from '../six-digits.ts'
 import { ResendCode } from './ResendCode.tsx'
 
-/** Asks for the code that was sent to a number; another one can be sent once the server allows it. */
+/** Requests the code that was sent to a number; another one can be sent once the server allows it. */
 export function CodeForm(props: {
   phone: PhoneVerification
   number: string

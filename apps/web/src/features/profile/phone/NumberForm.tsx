@@ -5,7 +5,7 @@ import { AccessForm, checkPhone, PasswordField, useAccessForm } from '../../acce
 import { useAccount } from '../../account/index.ts'
 import card from '../Card.module.css'
 
-/** Asks for a number and sends a code to it. The number will sign in to the account, so the password is required. */
+/** Requests a number and sends a code to it. The number will sign in to the account, so the password is required. */
 export function NumberForm(props: {
   limitReached: boolean
   /** The number that is known and not verified yet. */

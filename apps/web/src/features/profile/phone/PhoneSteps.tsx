@@ -12,7 +12,7 @@ import { NumberForm } from './NumberForm.tsx'
 
 const CodeForm = lazyComponent(() => import('./CodeForm.tsx'), 'CodeForm')
 
-/** From no number to a verified one: asks for it, has a code sent, takes the code. */
+/** From no number to a verified one: requests it, has a code sent, takes the code. */
 export function PhoneSteps({ playerId, onVerified }: { playerId: number; onVerified?: (number: string) => void }) {
   const text = useText()
   const client = useQueryClient()

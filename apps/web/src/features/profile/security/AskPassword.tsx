@@ -3,7 +3,7 @@ import { Button } from '@touchline/ui'
 import { useText } from '../../../i18n/index.ts'
 import { AccessForm, PasswordField, useAccessForm } from '../../access/index.ts'
 
-/** Asks for the current password before the ways to sign in change. */
+/** Requests the current password before the ways to sign in change. */
 export function AskPassword(props: {
   submit: string
   send: (password: string) => Promise<CallError | null>

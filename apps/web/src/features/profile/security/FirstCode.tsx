@@ -9,7 +9,7 @@ import { checkCode, plainCode } from '../six-digits.ts'
 import styles from './Security.module.css'
 import { SecretPicture } from './secret-picture.ts'
 
-/** Shows the secret as a picture and as text, and asks for the first code. */
+/** Shows the secret as a picture and as text, and requests the first code. */
 export function FirstCode(props: {
   secret: string
   uri: string

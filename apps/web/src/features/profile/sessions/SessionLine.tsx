@@ -38,7 +38,7 @@ export function SessionLine({ session, onEnded }: { session: Session; onEnded: (
     setIsEnding(true)
     const result = await account.http.call('endSession', { params: { id: session.id } })
     setIsEnding(false)
-    // One that is not there any more has ended, wherever that was asked for.
+    // One that is not there any more has ended, wherever that was requested.
     const isGone = result.ok || (result.error.kind === 'answer' && result.error.status === NOT_FOUND)
     if (isGone) toasts.show({ kind: 'success', title: text('profile.sessions.ended', { device }) })
     else toasts.show(failure(text))

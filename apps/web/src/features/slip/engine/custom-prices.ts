@@ -12,7 +12,7 @@ export interface CustomPriceDeps {
   readonly dispatch: (action: SlipAction) => void
 }
 
-/** The one price of outcomes of one event; null where they cannot be combined now, or without an answer. */
+/** The one price of outcomes of one event; null where they cannot be combined now, or without a response. */
 export async function askCustomOdds(http: Http, legs: readonly SlipSelection[]): Promise<number | null> {
   const answer = await http.call('getCustomOdds', { body: { selections: selectionBodies(legs) } })
   return answer.ok ? answer.data.data.odds : null

@@ -9,7 +9,7 @@ export interface CurrentMarkets {
   readonly markets: readonly FetchedMarkets[]
 }
 
-/** Current prices and statuses for selections that were kept; what the server does not answer is left out. */
+/** Current prices and statuses for selections that were kept; what the server does not return is left out. */
 export async function fetchCurrent(
   http: Http,
   selections: readonly Pick<SlipSelection, 'matchId' | 'marketId'>[],

@@ -5,7 +5,7 @@ import type { Ticket } from './ticket.ts'
 export interface MaxStakes {
   /** Asks the server for the largest stakes of the current bets. */
   ask(): Promise<void>
-  /** Drops the answer when the balance has changed: a largest stake never exceeds it. */
+  /** Drops the response when the balance has changed: a largest stake never exceeds it. */
   forgetOnNewBalance(): void
 }
 

@@ -45,18 +45,18 @@ export function bonusesBody(bets: readonly SlipBet[]): CallBody<'findAvailableBo
   return { bets: bets.map((bet) => ({ stake: { value: bet.stake, currency: bet.currency }, ...betBody(bet) })) }
 }
 
-/** The same bets with stakes that have no value, since the answer is the largest one. */
+/** The same bets with stakes that have no value, since the response is the largest one. */
 export function maxStakeBody(bets: readonly SlipBet[]): CallBody<'getMaxStake'> {
   return { bets: bets.map((bet) => ({ stake: { currency: bet.currency }, ...betBody(bet) })) }
 }
 
-/** The server's answer by bet, which comes in the order of the request. */
+/** The server's response by bet, which comes in the order of the request. */
 export function maxStakesOf(answer: CallAnswer<'getMaxStake'>, bets: readonly SlipBet[]): MaxStakes {
   const byBet = bets.map((bet, at) => [betKey(bet), answer.data[at]?.max_stake ?? 0] as const)
   return { step: 'known', byBet: Object.fromEntries(byBet) }
 }
 
-/** The bets that have a stake of the player's own, as what asks for jackpots takes them. */
+/** The bets that have a stake of the player's own, as what requests jackpots takes them. */
 export function jackpotsBody(bets: readonly SlipBet[]): CallBody<'findJackpots'> {
   return {
     bets: bets

@@ -9,7 +9,7 @@ export interface SlipPlacement extends Pick<Placing, 'decided' | 'catchUp' | 'cl
   place(): void
   /** Asks about a placement that an earlier load of the page sent, or for its player to sign in. */
   resume(claim: PlacementClaim): void
-  /** Repeats a placement whose answer was lost, if its player is signed in. */
+  /** Repeats a placement whose response was lost, if its player is signed in. */
   repeat(): void
   /** Stops waiting for an outcome that is not known. @returns the request; null where the outcome is known */
   leave(): PlacementClaim | null

@@ -14,7 +14,7 @@ import styles from './Receipt.module.css'
 
 type Success = Extract<SlipState, { ticketState: 'SUCCESS' }>
 
-/** Says that a leg got a better price than the player asked for. */
+/** Says that a leg got a better price than the player requested. */
 function Better({ was, now }: { was: number | undefined; now: number }) {
   const text = useText()
   const odds = useOdds()

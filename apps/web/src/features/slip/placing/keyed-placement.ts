@@ -13,7 +13,7 @@ export interface PlacementPorts extends Omit<KeyedPorts<Placement, readonly Bet[
 }
 
 /**
- * The call that places bets, carried out once. An answer without a bet counts as lost: it decides nothing about the
+ * The call that places bets, carried out once. A response without a bet counts as lost: it decides nothing about the
  * bets.
  */
 export function createKeyedPlacement({ http, ...ports }: PlacementPorts): KeyedPlacement {

@@ -74,7 +74,7 @@ test('PLACE-02: a refusal of the whole request names no bet, and does not ask to
   })
 })
 
-test('PLACE-02 SLIP-06: whatever else a refusal says or leaves out, it is one: no answer leaves the slip waiting', async () => {
+test('PLACE-02 SLIP-06: whatever else a refusal says or leaves out, it is one: no response leaves the slip waiting', async () => {
   const leg = fc.record(
     { match_id: fc.anything(), localized_message: fc.anything(), risk_key: fc.anything(), current_odds: fc.anything() },
     { requiredKeys: [] },

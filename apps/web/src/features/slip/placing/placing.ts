@@ -26,7 +26,7 @@ export interface PlacingDeps {
 export interface PlacingPorts {
   /** Keeps the claim of the placement over a reload. */
   readonly keep: () => void
-  /** The answer was lost; the placement is repeated until its outcome is known. */
+  /** The response was lost; the placement is repeated until its outcome is known. */
   readonly lost: () => void
   /** The server has the bets. Some may still be undecided. */
   readonly answered: (bets: readonly Bet[]) => void
@@ -47,7 +47,7 @@ export interface Placing {
   start(placement: Placement): void
   /** Goes on with a placement that an earlier load of the page has sent. */
   takeUp(claim: PlacementClaim): void
-  /** Asks again now where the answer was lost; ends a placement of another player. */
+  /** Asks again now where the response was lost; ends a placement of another player. */
   repeat(): void
   /** The server has decided a bet. */
   decided(bet: Bet): void
@@ -63,7 +63,7 @@ export interface Placing {
 }
 
 export function createPlacing(deps: PlacingDeps, ports: PlacingPorts): Placing {
-  /** Decisions that came before the answer that names their bets. */
+  /** Decisions that came before the response that names their bets. */
   const decisions = new Map<number, Bet>()
   let keyed = makeKeyed()
   let isEnding = false

@@ -77,7 +77,7 @@ test('PLACE-05: nothing is placed before it was agreed to; then a tap places one
   })
 })
 
-test('PLACE-05 PLACE-03: a lost answer is asked for again by its key, also after a reload, and for its player only', async () => {
+test('PLACE-05 PLACE-03: a lost response is requested again by its key, also after a reload, and for its player only', async () => {
   const first = quickHarness()
   first.backend.on('placeBets', () => lost)
   first.agrees()

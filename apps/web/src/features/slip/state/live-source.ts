@@ -10,7 +10,7 @@ import type { Market, SportEvent } from '@touchline/contract'
 /** What the live store says now about a match with a selection in the slip. */
 export interface LiveView {
   readonly status: EventStatusName
-  /** Those of the markets asked for that are known, whole. */
+  /** Those of the markets requested that are known, whole. */
   readonly markets: readonly MarketUpdate[]
 }
 

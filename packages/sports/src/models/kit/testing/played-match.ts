@@ -1,7 +1,7 @@
 import { createRng, type Rng } from '../../../rng.ts'
 import type { MatchEvent, MatchSetup, SportModel, SportState } from '../../types.ts'
 
-/** A match played to its end, whose state can be asked for at any time. */
+/** A match played to its end, whose state can be requested at any time. */
 export interface PlayedMatch<T, S extends SportState> {
   readonly truth: T
   readonly events: readonly MatchEvent[]

@@ -10,7 +10,7 @@ import { createStateReader } from './read-state.ts'
 const WITHIN_MS = 2_000
 /** The server forgets a follower that has not asked for messages for this long. */
 const FORGOTTEN_AFTER_MS = 10_000
-/** Messages that are asked for in advance. A follower that is slower gets only the last one of each subject. */
+/** Messages that are requested in advance. A follower that is slower gets only the last one of each subject. */
 const MOST_WAITING = 200
 
 /** Reads the stream of an epoch: the last message of each subject, then every one that follows. */

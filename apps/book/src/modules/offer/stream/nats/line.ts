@@ -4,7 +4,7 @@ import type { Log } from '../../../../kernel/log.ts'
 
 const RETRY_MS = 250
 const CONNECT_WITHIN_MS = 2_000
-/** Two pings without an answer end a connection. */
+/** Two pings without a response end a connection. */
 const PING_EVERY_MS = 2_000
 
 /** A process's connection to the NATS server. It is opened again for as long as the process runs. */

@@ -8,12 +8,12 @@ import type { BetsMessage, EventMessage, HeadMessage, ReferenceMessage } from '.
 import type { OfferNames } from './names.ts'
 import type { NatsOptions } from './options.ts'
 
-/** A server that does not answer in this time has lost what was sent. */
+/** A server that does not respond in this time has lost what was sent. */
 const WITHIN_MS = 2_000
 
 /**
  * Publishes the offer to a stream of its epoch that keeps the last message per subject, in memory. Where a message may
- * be lost (the connection broke, the server began anew), it makes the stream again and publishes everything.
+ * be lost (the connection broke, the server started again), it makes the stream again and publishes everything.
  */
 export function createNatsSender(
   { clock, log }: NatsOptions,

@@ -6,7 +6,7 @@ import { useRate } from '../../limits/rate-limit.ts'
 import { notifyOfWayIn } from '../../messages/notify-of-way-in.ts'
 import type { PlatformParts } from '../../parts.ts'
 
-/** The first code proves that the secret has arrived; from then on signing in asks for one. */
+/** The first code proves that the secret has arrived; from then on signing in requests one. */
 export function confirmAuthenticator(ports: PlatformParts): Handler<'confirmAuthenticator'> {
   return async ({ body, player: { playerId }, locale: language }) => {
     const refused = await useRate(ports, 'password_changes', String(playerId))

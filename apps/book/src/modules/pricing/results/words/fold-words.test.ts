@@ -57,7 +57,7 @@ test('BETS-01: what has no time of its own counts in the order in which it came'
   ).toEqual({})
 })
 
-test('BETS-01: in whatever order and however often statements arrive, a market has the state of their order in time', () => {
+test('BETS-01: in any order and however often statements arrive, a market has the state of their order in time', () => {
   fc.assert(
     fc.property(fc.array(STATEMENT, { maxLength: 12 }), fc.infiniteStream(fc.nat()), (makes, keys) => {
       // Some of them share a moment.

@@ -60,7 +60,7 @@ const NOTHING: MarketFacts = {
 
 /**
  * The state of a market: of each outcome the latest statement counts, and a statement about one outcome changes that
- * outcome alone. Statements count in the order of their time, in whatever order they arrived. Of one moment what takes
+ * outcome alone. Statements count in the order of their time, in any order they arrived. Of one moment what takes
  * results back counts first, as a corrected result is stated again in the same moment, and of several results their
  * content decides.
  */

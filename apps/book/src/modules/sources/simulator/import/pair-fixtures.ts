@@ -2,7 +2,7 @@ import { EVENT_STATUS } from '@touchline/contract'
 import { plainName } from './club-names.ts'
 import type { ImportMatch } from './prepare-match.ts'
 
-/** A match that an earlier import has stored, and what files said last of it. */
+/** A match that an earlier import has stored, and what files reported last of it. */
 export interface ImportedMatch {
   readonly id: number
   readonly homeId: number

@@ -28,7 +28,7 @@ function others(balls: readonly number[], bonus: number | null): number[] {
   return Array.from({ length: 40 }, (_, i) => i + 1).filter((number) => !balls.includes(number) && number !== bonus)
 }
 
-/** On a book whose lotteries begin anew: tests share the database and the time they begin at. */
+/** On a book whose lotteries start again: tests share the database and the time they begin at. */
 function onLotteries(
   suite: () => Suite,
   run: (parts: {

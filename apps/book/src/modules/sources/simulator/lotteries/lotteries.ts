@@ -29,7 +29,7 @@ export interface Lotteries extends AdditionalProgramme, CustomPricer {
   holds(matchId: number): boolean
 }
 
-/** How long a draw that is over is remembered, so that late questions about it get an answer from memory. */
+/** How long a draw that is over is remembered, so that late questions about it get a response from memory. */
 const REMEMBER_MS = 120_000
 
 export function createLotteries(deps: LotteriesDeps): Lotteries {

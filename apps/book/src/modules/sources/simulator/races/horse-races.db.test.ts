@@ -105,7 +105,7 @@ onDatabase((suite) => {
         expect((await demo.call('getMeetings', { query: backwards })).answer.data).toEqual([])
       }))
 
-    test('CAT-08: a non-runner is void, prices are made anew, and bets before bear the deduction, those after do not', () =>
+    test('CAT-08: a non-runner is void, prices are made again, and bets before bear the deduction, those after do not', () =>
       onRaces(suite, async ({ book, races, player }) => {
         const race = await races.race({ goes: losesFavourite })
         const demo = await player()

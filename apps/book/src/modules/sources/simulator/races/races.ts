@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const KEEP_MS = 4 * DAY_MS
 /** The least time without betting after a runner is withdrawn: every follower must have received it. */
 const STOP_MS = 5_000
-/** How long a race that is over is remembered, so that late questions about it get an answer from memory. */
+/** How long a race that is over is remembered, so that late questions about it get a response from memory. */
 const REMEMBER_MS = 120_000
 /** Books made in one step of the feed. */
 const BOOKS_PER_STEP = 12

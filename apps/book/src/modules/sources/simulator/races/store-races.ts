@@ -43,7 +43,7 @@ export async function storeWithdrawals(
   })
 }
 
-/** Stores the off, or how a race ended with the results of its markets. Answers false when it is over already. */
+/** Stores the off, or how a race ended with the results of its markets. Returns false when it is over already. */
 export async function storePhase(
   db: Db,
   held: HeldRace,

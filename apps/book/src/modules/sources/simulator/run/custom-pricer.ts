@@ -14,7 +14,7 @@ interface Asked {
   readonly answers: Map<string, number | null>
 }
 
-/** Prices outcomes of a match together from the state behind its own prices. Answers are kept until that changes. */
+/** Prices outcomes of a match together from the state behind its own prices. Responses are kept until that changes. */
 export function createCustomPricer(roster: Roster): CustomPricer {
   const asked = new WeakMap<Prematch | Running, Asked>()
 

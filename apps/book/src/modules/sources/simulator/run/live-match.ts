@@ -10,7 +10,7 @@ export interface LiveMatch {
   state(): SportState
   /** Wall time of the next event; infinite after the last. */
   nextEventAt(): number
-  /** Moves to a wall time, applying the events due. Answers how many there were. */
+  /** Moves to a wall time, applying the events due. Returns how many there were. */
   advance(at: number): number
   score(): ScoreView
 }

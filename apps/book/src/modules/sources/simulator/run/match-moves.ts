@@ -71,7 +71,7 @@ function begin(
   deps.wakeStore()
 }
 
-/** Plays on to `at`; answers whether anything happened. */
+/** Plays on to `at`; returns whether anything happened. */
 export function playOn(deps: RunDeps, running: Running, at: number): boolean {
   const { live } = running
   const stopBefore = live.state().betStop

@@ -12,7 +12,7 @@ const TICK_MS = 50
 const SLICE_MS = 8
 /** Prices before the start are confirmed this often; they only change when they are made again. */
 const TOUCH_EVERY_MS = 3_000
-/** How long a match that is over is remembered, so that late questions about it get an answer from memory. */
+/** How long a match that is over is remembered, so that late questions about it get a response from memory. */
 const REMEMBER_MS = 120_000
 
 /** Plays every match of the roster by the wall clock. */
@@ -25,7 +25,7 @@ export interface Runner {
   takeOff(ids: readonly number[]): void
   /** Forgets everything, for a start from what is stored. */
   clear(): void
-  /** Starts, plays and ends what is due, and prices for at most `sliceMs`; answers whether prices are left to make. */
+  /** Starts, plays and ends what is due, and prices for at most `sliceMs`; returns whether prices are left to make. */
   step(sliceMs?: number): boolean
   start(): void
   stop(): void

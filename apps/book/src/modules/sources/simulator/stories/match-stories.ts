@@ -17,7 +17,7 @@ export interface StoryDeps {
   readonly models?: SportModels | undefined
 }
 
-/** Matches that are remembered: those asked for last. */
+/** Matches that are remembered: those requested last. */
 const MOST_REHEARSALS = 100
 const MOST_SETTLED = 200
 

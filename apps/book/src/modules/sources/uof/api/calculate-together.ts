@@ -6,7 +6,7 @@ const PATH = '/custombet/calculate'
 
 /**
  * Asks the vendor for the chance that outcomes of an event all win. Null where it does not price them together, as
- * outcomes that exclude each other, or does not answer.
+ * outcomes that exclude each other, or does not respond.
  */
 export async function calculateTogether(
   api: Pick<UofApi, 'calculate'>,

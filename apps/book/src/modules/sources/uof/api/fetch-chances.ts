@@ -8,7 +8,7 @@ export type EventChances = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 /**
  * Asks the vendor's probabilities API for the chances of the outcomes of an event. Left out are markets that are not
- * open or may not be cashed out, and outcomes without a probability. Null without an answer.
+ * open or may not be cashed out, and outcomes without a probability. Null without a response.
  */
 export async function fetchChances(api: Pick<UofApi, 'look'>, urn: string): Promise<EventChances | null> {
   const answer = await api.look(`/probabilities/${encodeURIComponent(urn)}`)

@@ -26,7 +26,7 @@ interface World {
   readonly book: TestBook
   readonly api: ApiDouble
   readonly match: number
-  /** A message comes through the session; everything that it makes the book ask for is asked for and played. */
+  /** A message comes through the session; everything that it makes the book ask for is requested and played. */
   comes(body: string): Promise<void>
   markets(locale?: string): Promise<readonly { id: number; name: string; outcomes: readonly { name: string }[] }[]>
 }
@@ -153,7 +153,7 @@ test('BETS-01: a season is asked for with those who take part, is offered as an 
     await book.expectCleanBooks()
   }))
 
-test('CAT-05 fault 6: a player who is a specifier of a market is asked for by name, and the market is called by it', () =>
+test('CAT-05 fault 6: a player who is a specifier of a market is requested by name, and the market is called by it', () =>
   onApi(async ({ api, match, comes, markets }) => {
     const player = 'sr:player:8200001'
     api.documents.set(
@@ -166,7 +166,7 @@ test('CAT-05 fault 6: a player who is a specifier of a market is asked for by na
     expect((await markets()).find(({ id }) => id === 888)?.name).toBe('Cleo Keeper to score')
   }))
 
-test('CAT-05 fault 11: a name that is missing in a language is shown in the first one, and is asked for once', () =>
+test('CAT-05 fault 11: a name that is missing in a language is shown in the first one, and is requested once', () =>
   onApi(async ({ api, match, comes, markets }) => {
     const player = 'sr:player:8200002'
     api.documents.set(`/sports/en/players/${player}/profile.xml`, profile(8_200_002, 'Dana Winger'))
@@ -180,7 +180,7 @@ test('CAT-05 fault 11: a name that is missing in a language is shown in the firs
     expect(asked).toHaveLength(2)
   }))
 
-test('CAT-05 fault 12: a variant that was described without an outcome is asked for again when a message prices it', () =>
+test('CAT-05 fault 12: a variant that was described without an outcome is requested again when a message prices it', () =>
   onApi(async ({ book, api, match, comes, markets }) => {
     const variant = 'sr:exact_goals:9+test'
     const described = (...goals: readonly number[]) =>
@@ -202,7 +202,7 @@ test('CAT-05 fault 12: a variant that was described without an outcome is asked 
     expect(await shown()).toEqual(['0', '1', '2'])
   }))
 
-test('CAT-05: an outcome that is described without a name is not offered, and is asked for again', () =>
+test('CAT-05: an outcome that is described without a name is not offered, and is requested again', () =>
   onApi(async ({ book, api, match, comes, markets }) => {
     const variant = 'sr:exact_goals:3+nameless'
     const described = (second: string) =>
@@ -221,7 +221,7 @@ test('CAT-05: an outcome that is described without a name is not offered, and is
     expect(await shown()).toEqual(['0', '1'])
   }))
 
-test('CAT-05 BETS-01: after a fixture change the fixture is asked for where it is not cached, and again while the API does not answer', () =>
+test('CAT-05 BETS-01: after a fixture change the fixture is requested where it is not cached, and again while the API does not respond', () =>
   onApi(async ({ book, api, match, comes }) => {
     await comes(oddsChange(match, 3, [market(1, { 1: 2, 2: 3, 3: 4 })]))
     const at = (hours: number) => new Date(book.clock.now() + hours * 3_600_000).toISOString()
@@ -245,7 +245,7 @@ test('CAT-05 BETS-01: after a fixture change the fixture is asked for where it i
     expect(startsAt()).toBe(moved)
   }))
 
-test('fault 10: what is remembered of answers is bounded, the oldest goes first', () => {
+test('fault 10: what is remembered of responses is bounded, the oldest goes first', () => {
   const recent = createRecently(1_000)
   for (let i = 0; i < 50_000; i++) recent.note(`sr:player:${i}`, 60_000)
   expect(recent.size).toBe(1_000)
@@ -253,7 +253,7 @@ test('fault 10: what is remembered of answers is bounded, the oldest goes first'
   expect(recent.has('sr:player:49999', 60_000)).toBe(false)
 })
 
-test('fault 10: documents are asked for in the languages of the settings, and in no others', () =>
+test('fault 10: documents are requested in the languages of the settings, and in no others', () =>
   onApi(async ({ api, match, comes }) => {
     await comes(oddsChange(match, 3, [market(77_001, EVENLY), market(1, { 1: 2, 2: 3, 3: 4 })]))
     const languages = api.requests.flatMap((one) => /\/(?:sports|descriptions)\/(\w+)\//.exec(one)?.[1] ?? [])

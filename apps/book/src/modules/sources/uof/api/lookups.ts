@@ -16,22 +16,22 @@ export interface LookupPorts extends Pick<Infra, 'db' | 'clock' | 'log'> {
 
 /** Asks the API for what messages go by. */
 export interface Lookups {
-  /** Asks for an event that is not known; answers whether it is known now. */
+  /** Requests an event that is not known; returns whether it is known now. */
   event(urn: string): Promise<boolean>
-  /** Asks for an event again, beside everything else. */
+  /** Requests an event again, beside everything else. */
   eventChanged(urn: string): void
-  /** Asks for all market descriptions. */
+  /** Requests all market descriptions. */
   markets(): void
-  /** Asks for descriptions that a message is in want of, beside everything else. */
+  /** Requests descriptions that a message is in want of, beside everything else. */
   descriptions(lacking: readonly Undescribed[]): void
-  /** Asks for names of people and sides, where they have none, beside everything else. */
+  /** Requests names of people and sides, where they have none, beside everything else. */
   names(urns: readonly string[]): void
   /** Resolves when nothing is being asked any more. */
   idle(): Promise<void>
 }
 
 const HOUR_MS = 3_600_000
-/** How long an answer is good. */
+/** How long a response is good. */
 const KEEP_MS = {
   event: 12 * HOUR_MS,
   gone: 600_000,
@@ -40,7 +40,7 @@ const KEEP_MS = {
   name: 24 * HOUR_MS,
   failed: 5_000,
 }
-/** A changed event is asked for so often until it is answered. */
+/** A changed event is requested so often until it is answered. */
 const MOST_ATTEMPTS = 6
 /** Keys that are remembered, at most. */
 const MOST_KEYS = 20_000
@@ -55,7 +55,7 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
   const background = createBackground(log)
   const { later } = background
 
-  /** Answers whether the document in the first language was taken. */
+  /** Returns whether the document in the first language was taken. */
   async function fetchAll(key: string, keepMs: number, pathIn: (language: ServedLocale) => string): Promise<boolean> {
     let isTaken = false
     for (const [i, language] of languages.entries()) {

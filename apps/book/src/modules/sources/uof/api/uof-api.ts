@@ -35,7 +35,7 @@ export interface UofApi {
   get(path: string, tag?: string): Promise<ApiAnswer>
   post(path: string): Promise<ApiAnswer>
   /**
-   * Has something computed, while a request of a player waits: the answer comes soon or not, and a failure holds
+   * Has something computed, while a request of a player waits: the response comes soon or not, and a failure holds
    * nothing else up.
    * @param body XML
    */
@@ -49,7 +49,7 @@ export interface UofApi {
 export interface ApiPatience {
   readonly connectMs: number
   readonly answerMs: number
-  /** Longest time of an answer while a request of a player waits. */
+  /** Longest time of a response while a request of a player waits. */
   readonly soonMs: number
   /** Pause after a first failure; it doubles with each one. */
   readonly firstPauseMs: number

@@ -5,8 +5,8 @@ import { covers, readGroups } from '../messages/groups.ts'
 import { isNewer, type LoggedHead, type LoggedOutcome, type LoggedWord, readWord } from './read-logged.ts'
 
 /**
- * What the feed last said of a market by some moment: the newest message counts, by the time that its producer wrote on
- * it.
+ * What the feed last reported of a market by some moment: the newest message counts, by the time that its producer
+ * wrote on it.
  */
 export interface LoggedMarket {
   readonly producer: string

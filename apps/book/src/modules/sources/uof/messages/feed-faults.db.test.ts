@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3_600_000
 onDatabase(
   (suite) => {
     describe('faults of integrations', () => {
-      test('BETS-01 fault 7: of several lines of a market the one that is settled is paid, in whatever order its specifiers come', () =>
+      test('BETS-01 fault 7: of several lines of a market the one that is settled is paid, in any order its specifiers come', () =>
         onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
           const lines = ['total=2.5|type=x', 'total=3.5|type=x', 'total=2.5|type=y']
           const markets = lines.map((specifiers) => market(18, GOALS, { specifiers }))

@@ -47,7 +47,7 @@ onDatabase((suite) => {
         ;(await demo.places(single(pick(18, '12', 1.9, 'total=2.5'), 1_00))).expectRefused('market_suspended')
       }))
 
-    test('SLIP-07: a bet stop closes what it covers, by any producer, in whatever order both arrive', () =>
+    test('SLIP-07: a bet stop closes what it covers, by any producer, in any order both arrive', () =>
       onFeedMatch(suite, async ({ feed, now }) => {
         await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 300))
         await feed.says(betStop(feed.match, 1, now - 200))

@@ -11,7 +11,7 @@ const EVENLY = { 1: 2, 2: 3.5, 3: 4 }
 
 onDatabase((suite) => {
   describe('sides of a match of the feed', () => {
-    test('BETS-01: where a document changes home and away over, bets are void, and none is taken until the match is priced anew', () =>
+    test('BETS-01: where a document changes home and away over, bets are void, and none is taken until the match is priced again', () =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
         const start = new Date(now + 48 * HOUR_MS).toISOString()
         const home = async () => {

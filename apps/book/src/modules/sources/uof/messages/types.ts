@@ -46,7 +46,7 @@ export const PLAY = {
 } as const
 export type PlayState = (typeof PLAY)[keyof typeof PLAY]
 
-/** What the clock of a match shows, in ms. What is null was not said. */
+/** What the clock of a match shows, in ms. What is null was not given. */
 export interface FeedClock {
   readonly matchMs: number | null
   readonly stoppageMs: number | null

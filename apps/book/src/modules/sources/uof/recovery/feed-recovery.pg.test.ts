@@ -7,7 +7,7 @@ import { type Fault, throughFault } from '../../../../testing/feed-server/throug
 
 const BUSY_MATCHES = 40
 
-/** What a session has missed is sent again once the API answers. */
+/** What a session has missed is sent again once the API responds. */
 const missed = (breaks: (world: FeedWorld) => Promise<unknown>): Fault => ({
   async breaks(world) {
     world.live.vendor.api.fault = 'down'

@@ -34,14 +34,14 @@ export interface Monitor {
   received(): readonly string[]
   /** Changes whenever something else can be relied on. */
   version(): number
-  /** Looks at the time, asks for producers that are not known yet, and stores what is new. */
+  /** Looks at the time, requests producers that are not known yet, and stores what is new. */
   round(): Promise<void>
   /** Resolves when requests that are under way have been answered. */
   stop(): Promise<void>
 }
 
 const LIST_EVERY_MS = 3_600_000
-/** How often the list is asked for again while it is not there. */
+/** How often the list is requested again while it is not there. */
 const LIST_AGAIN_MS = 5_000
 
 interface Held {

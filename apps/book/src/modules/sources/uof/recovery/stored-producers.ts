@@ -104,7 +104,7 @@ export async function pastRequests(
 
 export type RecoveryOutcome = 'accepted' | 'refused' | 'failed' | 'complete'
 
-/** Stores the result of a request. An answer that comes after the recovery is complete adds nothing. */
+/** Stores the result of a request. A response that comes after the recovery is complete adds nothing. */
 export async function storeOutcome(
   db: Db,
   provider: Provider,

@@ -30,7 +30,7 @@ export interface OutrightFixture extends Named {
 
 const DAY_MS = 24 * 3_600_000
 
-/** Reads a `tournament_info` document. Answers a sentence where it is none of an outright. */
+/** Reads a `tournament_info` document. Returns a sentence where it is none of an outright. */
 export function readOutright(root: XmlElement): OutrightFixture | string {
   const [tournament] = childrenNamed(root, 'tournament')
   if (tournament === undefined) return 'tournament information without a tournament'

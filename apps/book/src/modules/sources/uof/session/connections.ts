@@ -29,7 +29,7 @@ export interface Connection {
 
 export interface ConnectionPorts {
   readonly broker: Options.Connect & { readonly ca: string | null }
-  /** Begins to consume. Answers the queue to watch. */
+  /** Begins to consume. Returns the queue to watch. */
   open(connection: Connection): Promise<string>
   lost(why: string): void
   readonly clock: Clock
@@ -76,7 +76,7 @@ export function holdConnections({ broker, open, lost, clock, log }: ConnectionPo
     })
   }
 
-  /** Answers why it ended. */
+  /** Returns why it ended. */
   async function connection(own: number, opened: () => void): Promise<string> {
     const { ca, ...options } = broker
     const model = await connect(

@@ -9,7 +9,7 @@ import { single } from '../../../../testing/test-player.ts'
 const HOUR_MS = 3_600_000
 
 await describeOnBroker('a session with the Unified Odds Feed', (broker) => {
-  test('LIVE-01: from contract to first price: the producer is recovered, the match and its markets are asked for, and a bet is placed', () =>
+  test('LIVE-01: from contract to first price: the producer is recovered, the match and its markets are requested, and a bet is placed', () =>
     broker.onFeed(async ({ live, match, home, isOpen, prices }) => {
       live.vendor.saysUnheard(prices(2.5))
       await live.comesUp(1, 3)

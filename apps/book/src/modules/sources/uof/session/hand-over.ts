@@ -35,7 +35,7 @@ const MOST_ATTEMPTS = 3
 /** Messages of several events that are taken in at a time. */
 const SIDE_BY_SIDE = 64
 
-/** @param limit messages at which it is full: the session asks for no more */
+/** @param limit messages at which it is full: the session requests no more */
 export function createHandOver(ports: HandOverPorts, limit: number): HandOver {
   const { clock, log } = ports
   const lanes = new Map<string, Promise<void>>()

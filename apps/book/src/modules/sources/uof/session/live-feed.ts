@@ -32,7 +32,8 @@ export interface LiveFeed {
   /** The vendor's chance that outcomes of an event all win; absent where custom bets are not priced by it. */
   readonly calculate?: ((urn: string, legs: readonly CustomLeg[]) => Promise<number | null>) | undefined
   /**
-   * The vendor's chances of the outcomes of an event; null without an answer. Absent where cash-outs do not go by them.
+   * The vendor's chances of the outcomes of an event; null without a response. Absent where cash-outs do not go by
+   * them.
    */
   readonly chances?: ((urn: string) => Promise<EventChances | null>) | undefined
   start(): Promise<void>

@@ -83,7 +83,7 @@ export function createSession(
       system: await queueOf(system, SYSTEM_KEYS),
       content: await queueOf(content, contentKeys(account.nodeId)),
     }
-    // It is open once both consume: a message may come before the last answer does.
+    // It is open once both consume: a message may come before the last response does.
     listener.opened(generation)
     const receive = (take: (delivery: Delivery) => void, done: (message: ConsumeMessage) => void) => {
       return (message: ConsumeMessage | null) => {

@@ -69,7 +69,9 @@ export function bookOf(event: HeldEvent, terms: BookTerms): readonly BoardMarket
   return book
 }
 
-/** The market under the stops that were said since, or in the same moment: the one that lets least be seen counts. */
+/**
+ * The market under the stops that were reported since, or in the same moment: the one that lets least be seen counts.
+ */
 function stopped(now: MarketNow, groups: readonly string[], stops: Iterable<HeldStop>): MarketNow {
   if (now.status !== MARKET_STATUS.allowed) return now
   let status: MarketStatus = now.status

@@ -22,7 +22,7 @@ function saysScore(feed: TestFeed, play: keyof typeof PLAY | null, score: string
 
 /** Status and score of a match, as its page, the list of results and the database have them. */
 async function shown({ book, demo }: Pick<FeedWorld, 'book' | 'demo'>, id: number) {
-  // As a player: equal questions of visitors share an answer for a moment.
+  // As a player: equal questions of visitors share a response for a moment.
   const { data } = (await demo.call('getMatch', { params: { id } })).answer
   const [row] = await book.parts.db.query<{ status: EventStatus; score: { home: number; away: number } | null }>(
     'SELECT status, score FROM matches WHERE id = $1',

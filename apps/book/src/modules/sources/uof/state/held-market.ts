@@ -13,7 +13,7 @@ export interface MarketWord {
   readonly receivedAt: number
 }
 
-/** A market as its producers left it: what each said of it last, and last with prices. */
+/** A market as its producers left it: what each reported of it last, and last with prices. */
 export interface HeldMarket {
   readonly words: Map<string, MarketWord>
   priced: MarketWord | undefined
@@ -35,7 +35,7 @@ export function takeWord(held: HeldMarket, word: MarketWord): void {
 }
 
 /**
- * Of two words from the same moment the one that lets less be bet counts. A word that is repeated was received anew.
+ * Of two words from the same moment the one that lets less be bet counts. A word that is repeated was received again.
  */
 function laterWord(before: MarketWord | undefined, next: MarketWord): MarketWord {
   if (before === undefined) return next

@@ -26,11 +26,11 @@ export interface SignOfLife {
 export interface Producers {
   /** A message of it came at `at` (wall ms). */
   received(name: string, at: number): void
-  /** Answers whether what is to be relied on has changed. */
+  /** Returns whether what is to be relied on has changed. */
   alive(name: string, sign: SignOfLife, at: number): boolean
   /** All that was missed has been sent again. */
   complete(name: string, at: number): void
-  /** Notices silence. Answers whether there is a new one. */
+  /** Notices silence. Returns whether there is a new one. */
   check(now: number): boolean
   /** Whether its prices from `receivedAt` (wall ms) still hold. */
   trusts(name: string, receivedAt: number): boolean

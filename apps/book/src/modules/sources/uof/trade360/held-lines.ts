@@ -23,7 +23,7 @@ const SETTLED = 3
 
 /**
  * The markets of an event as the vendor's messages leave them. A message brings only the bets that changed; of each the
- * one with the latest `LastUpdate` counts, in whatever order they arrive.
+ * one with the latest `LastUpdate` counts, in any order they arrive.
  */
 export class HeldLines {
   readonly #lines = new Map<string, HeldLine>()

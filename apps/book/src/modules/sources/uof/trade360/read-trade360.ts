@@ -140,7 +140,7 @@ export interface Trade360Message {
   readonly isInterrupted: boolean
 }
 
-/** Reads a message. Answers a sentence where it is none. */
+/** Reads a message. Returns a sentence where it is none. */
 export function readTrade360(body: string): Trade360Message | string {
   const json = parseJson(body)
   if (typeof json === 'string') return json
@@ -157,7 +157,7 @@ export function readTrade360(body: string): Trade360Message | string {
   }
 }
 
-/** Reads the answer of a snapshot: the events themselves. Answers a sentence where it is none. */
+/** Reads the response of a snapshot: the events themselves. Returns a sentence where it is none. */
 export function readSnapshot(body: string): readonly Trade360Event[] | string {
   const json = parseJson(body)
   if (typeof json === 'string') return json

@@ -11,7 +11,7 @@ export interface Trade360Api {
   isDistributed(packageTerms: PackageTerms): Promise<boolean>
   /** Events of a package with their fixtures, scores and markets. */
   events(packageTerms: PackageTerms, fixtureIds: readonly number[]): Promise<readonly Trade360Event[]>
-  /** The same answer, as it came. */
+  /** The same response, as it came. */
   eventsText(packageTerms: PackageTerms, fixtureIds: readonly number[]): Promise<string>
   /** Outrights of a package, all of them or those with these ids. */
   outrights(packageTerms: PackageTerms, fixtureIds?: readonly number[]): Promise<readonly Trade360Outright[]>
@@ -20,7 +20,7 @@ export interface Trade360Api {
   close(): Promise<void>
 }
 
-/** Events that are asked for in one request. */
+/** Events that are requested in one request. */
 export const EVENTS_AT_ONCE = 50
 const ANSWER_MS = 30_000
 

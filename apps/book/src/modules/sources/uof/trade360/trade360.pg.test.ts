@@ -190,7 +190,7 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
     }),
   )
 
-  test('an event that the vendor does not describe, or of a sport that is not offered, is counted and asked for once', () =>
+  test('an event that the vendor does not describe, or of a sport that is not offered, is counted and requested once', () =>
     onTrade360(async (world) => {
       const { book, vendor, until } = world
       await world.starts()

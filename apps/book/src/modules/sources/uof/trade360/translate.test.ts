@@ -315,7 +315,7 @@ test('BETS-01: a bet that was paid and is cancelled later gets its stake back', 
   expect(readUofMessage(cancelled, NOW + 20).state).toBe('read')
 })
 
-test('LIVE-01: 300 random logs of bets end in the same market, in whatever order and however often they arrive', () => {
+test('LIVE-01: 300 random logs of bets end in the same market, in any order and however often they arrive', () => {
   const end = (bets: readonly { name: string; price: number; status: number; at: number }[]) => {
     const lines = new HeldLines()
     let said = 0

@@ -38,7 +38,7 @@ function BonusLine(props: {
   maxPayout: number
   /** The available bonuses of this bet; undefined while they load. */
   available: AvailableBonuses | undefined
-  /** The answer before, until then. */
+  /** The response before, until then. */
   shown: AvailableBonuses | undefined
   refetch: () => Promise<unknown>
   isOneOfSeveral: boolean

@@ -7,7 +7,7 @@ import { useAccount, useAuth } from '../../../account/index.ts'
 import { bonusesBody } from '../../engine/request-body.ts'
 import { useCalm } from '../use-calm.ts'
 
-/** The available bonuses of each bet, fetched again when the bets change; the earlier answer stays until then. */
+/** The available bonuses of each bet, fetched again when the bets change; the earlier response stays until then. */
 export function useAvailableBonuses(bets: readonly SlipBet[], isPlacing: boolean) {
   const { http } = useAccount()
   const auth = useAuth()

@@ -38,7 +38,7 @@ function isAllPaused({ slip, summary }: ReckonedSlip): boolean {
   return !offersAcceptance(slip, summary) && countBlockedLegs(slip.bets) === summary.selectionCount
 }
 
-/** What the player must know before the next press: a refusal, a lost answer, moved prices, a suspension. */
+/** What the player must know before the next press: a refusal, a lost response, moved prices, a suspension. */
 export function SlipNotice({ reckoned }: { reckoned: ReckonedSlip }) {
   const text = useText()
   const { accept, edit } = useSlip()
