@@ -1,5 +1,5 @@
 /**
- * Early decisions: an outcome is decided as soon as its rule gives the same response for every final value that can
+ * Early decisions: an outcome is decided as soon as its rule gives the same result for every final value that can
  * still be reached.
  */
 import type { ScoreStat } from '../chance/grid.ts'

@@ -326,7 +326,7 @@ test('the live delay counts from the press', async () => {
   expect(slip.controller.store.get().sentAt).toBeNull()
 })
 
-test('the same bet within a minute is asked about once, and a double press is no response', async () => {
+test('the same bet within a minute is asked about once, and a double press is no answer', async () => {
   const slip = await slipHarness().add(home).stake('5').place().pass()
   slip.expect('SUCCESS').controller.dispatch({ type: 'close_receipt', keepSelections: true })
   slip.stake('5').place().place().expect('INITIAL')
