@@ -12,11 +12,11 @@ import { numbersOf } from './rng.ts'
 export interface ChaosReport {
   readonly faults: ReadonlyMap<string, number>
   readonly deeds: ReadonlyMap<string, number>
-  /** How long after quiet the screen said what the server says, in ms. */
+  /** How long after quiet the screen agreed with the server, in ms. */
   readonly agreedAfterMs: number
-  /** What it said otherwise after the line was quiet, each with when that was last seen, in ms. */
+  /** Where it differed after the line was quiet, each with when that was last seen, in ms. */
   readonly late: readonly string[]
-  /** What it said otherwise to the last; empty where all is well. */
+  /** Where it differed to the last; empty where all is well. */
   readonly differences: readonly string[]
   /** What its scripts threw. */
   readonly problems: readonly string[]

@@ -24,7 +24,7 @@ export interface Upgrades {
 }
 
 export interface UpgradeOptions extends Pick<BareOptions, 'isHttps'> {
-  /** Whether a connection has a response under way, behind which nothing can be said but the end. @default none has */
+  /** Whether a connection has a response under way, behind which nothing can be sent but the end. @default none has */
   readonly isBusy?: (socket: Duplex) => boolean
 }
 

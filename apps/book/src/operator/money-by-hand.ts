@@ -19,7 +19,7 @@ export interface HandPayment<More extends string> {
   readonly refused: Readonly<Record<More, (money: string) => string>>
 }
 
-/** A command `NAME PLAYER AMOUNT CURRENCY REFERENCE`. Said again, it is done once. */
+/** A command `NAME PLAYER AMOUNT CURRENCY REFERENCE`. A repetition changes nothing. */
 export function moneyByHand<More extends string>(payment: HandPayment<More>): Operation {
   const usage = `${payment.name} PLAYER AMOUNT CURRENCY REFERENCE`
   return {

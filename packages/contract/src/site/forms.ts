@@ -36,9 +36,9 @@ export type FormField =
 export interface FormMember {
   readonly name: string
   readonly field: FormField
-  /** What it is where nothing is said; undefined: nothing. */
+  /** The default; undefined: none. */
   readonly fallback: unknown
-  /** Whether something has to be said. */
+  /** Whether it is required. */
   readonly isRequired: boolean
 }
 

@@ -16,7 +16,7 @@ export function iconMarkup(name: IconName, size = 20): string {
   return `<svg viewBox="0 0 24 24" width="${size}" height="${size}" fill="${fill}" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round" aria-hidden="true"><path d="${ICON_PATHS[name]}"></path></svg>`
 }
 
-/** A decorative outline icon in the colour of the text. What it means is said by the text or label beside it. */
+/** A decorative outline icon in the colour of the text. The text or label beside it carries the meaning. */
 export function Icon({ name, size = 20, ...props }: IconProps) {
   return (
     <svg

@@ -68,7 +68,7 @@ function serverOptions(shouldUpgradeCallback: (request: IncomingMessage) => bool
     requestTimeout: TIMEOUTS.request,
     keepAliveTimeout: TIMEOUTS.idle,
     connectionsCheckingInterval: TIMEOUTS.check,
-    // Said by the application, with the headers of every response.
+    // Sent by the application, with the headers of every response.
     requireHostHeader: false,
     shouldUpgradeCallback,
   }

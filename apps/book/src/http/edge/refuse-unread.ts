@@ -20,7 +20,7 @@ export function refuseUnread(
   isBusy: (socket: Socket) => boolean,
 ): (error: ParseError, socket: Socket) => void {
   return ({ code, rawPacket }, socket) => {
-    // Behind a response that is under way nothing can be said but the end.
+    // Behind a response that is under way nothing can be sent but the end.
     if (code === 'ECONNRESET' || !socket.writable || isBusy(socket)) {
       socket.destroy()
       return

@@ -1,8 +1,8 @@
 import { wasInForce } from '../wallet/index.ts'
 
 /**
- * Rules about money that leaves otherwise than by bets: by which rate it was changed, what an offer said, and how much
- * went to a method.
+ * Rules about money that leaves otherwise than by bets: by which rate it was changed, what an offer promised, and how
+ * much went to a method.
  */
 export const MONEY_OUT_RULES = {
   'an exchange was made at the rates of its moment': `

@@ -154,7 +154,7 @@ onDatabase((suite) => {
         expect((await demo.call('excludePlayer', { body: { type: 'selfexclusion', days: 180 } as never })).status).toBe(
           201,
         )
-        // From now on they are known by what they have said.
+        // From now on they are recognised by the data they gave.
         await book.does('housekeeping')
         const held = await host.lets(hostPlayer({ email: demo.email }))
         const { data } = (await framedCall(book, 'getPlayer', { cookie: held })).body

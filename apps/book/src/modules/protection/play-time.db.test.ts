@@ -27,7 +27,7 @@ async function usedOf(player: TestPlayer) {
 /** Another place where the same player is signed in. */
 type Device = Pick<TestPlayer, 'app' | 'session'>
 
-/** The player looks on for so many minutes, on each of these devices; returns what the last poll said. */
+/** The player looks on for so many minutes, on each of these devices; returns the last poll's response. */
 async function looksOn(book: TestBook, minutes: number, ...devices: Device[]) {
   let key: string | undefined
   for (let minute = 0; minute < minutes; minute++) {

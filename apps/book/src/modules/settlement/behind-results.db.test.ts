@@ -24,7 +24,7 @@ function unheard(book: TestBook): TestOperator {
 /** How all outcomes of a market end where the home side wins. */
 const HOME_WINS = { home: 'win', draw: 'lose', away: 'lose' } as const
 
-/** Something said that ends betting, while the board of the process knows nothing of it. */
+/** A statement that ends betting, while the board of the process knows nothing of it. */
 type Ending = (book: TestBook, match: TestMatch) => Promise<unknown>
 
 const ENDINGS: Readonly<Record<string, Ending>> = {

@@ -1,5 +1,5 @@
 /**
- * What should be, computed the plain way: exact fractions, one bet at a time, from everything that was ever said about
+ * What should be, computed the plain way: exact fractions, one bet at a time, from every message about
  * a match. Knows nothing of the book's code.
  */
 import { type Ending, type Fraction, legPays, linesPay } from '../plain-payout.ts'

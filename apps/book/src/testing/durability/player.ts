@@ -27,7 +27,7 @@ export interface Answer {
 export interface Trouble {
   /** Connections that broke, so that the result of the request is unknown. */
   lost: number
-  /** The book said that it cannot now. */
+  /** The book refused for now. */
   unavailable: number
 }
 

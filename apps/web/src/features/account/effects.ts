@@ -61,7 +61,7 @@ export function createAccount(deps: AccountDeps, store = createStore(INITIAL_ACC
   }
 
   function openSignIn(reason: SignInReason = 'asked') {
-    // A player is signed in, but the server has not said who: ask at once.
+    // A player is signed in, but the server has not sent who: request it at once.
     if (store.get().auth.status === 'UNANSWERED') return waits.endAll()
     deps.dialogs.open('sign-in', { reason })
   }

@@ -11,7 +11,7 @@ import { RowsOfLeague } from './RowsOfLeague.tsx'
 
 export interface LeagueCardProps {
   readonly matches: readonly [Match, ...Match[]]
-  /** Said instead of country and league where the page has said those. */
+  /** Shown instead of country and league where the page shows those. */
   readonly title?: string | undefined
   /** Matches of the sport in the same list, so that columns align from card to card; only this card's where absent. */
   readonly among?: readonly Match[] | undefined

@@ -27,7 +27,7 @@ export function takeCounterOffer(ports: BetsParts): Handler<'takeCounterOffer'> 
   }
 }
 
-/** Lets it go: the bet is rejected, and its stake comes back whole. Said again, it is no fault. */
+/** Declines the offer: the bet is rejected, and its whole stake comes back. A repetition is no error. */
 export function declineCounterOffer(ports: BetsParts): Handler<'declineCounterOffer'> {
   return async ({ params, player, locale }) => {
     const bet = await ownBet(ports, params.id, player.playerId)

@@ -32,7 +32,7 @@ export interface StoreRequest {
 export type StoreOutcome =
   | { readonly outcome: 'placed' }
   | { readonly outcome: 'known'; readonly status: number; readonly answer: string; readonly body_hash: string }
-  /** Legs take no bet any more, whatever the board said. */
+  /** Legs take no bet any more, whatever the board shows. */
   | { readonly outcome: 'closed'; readonly legs: readonly ClosedLeg[] }
   /** With what the player has open, too much is on outcomes of these bets: they are to be marked for approval. */
   | { readonly outcome: 'large'; readonly legs: readonly { readonly bet_id: number; readonly position: number }[] }

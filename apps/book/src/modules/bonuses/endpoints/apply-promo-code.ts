@@ -7,7 +7,7 @@ import type { BonusesPorts } from '../ports.ts'
 import { presentBonus } from '../present/present-bonus.ts'
 import { presentTerms } from './asking.ts'
 
-/** Gives what a code brings, once; said again, by whomever and however often at once, it brings nothing more. */
+/** Gives what a code grants, once per player. Repetitions, also concurrent ones, grant nothing more. */
 export function applyPromoCode(ports: BonusesPorts): Handler<'applyPromoCode'> {
   return async ({ body, player, country, locale }) => {
     const { db, clock, signals, newSeed } = ports

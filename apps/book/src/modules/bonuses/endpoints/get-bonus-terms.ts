@@ -4,7 +4,7 @@ import type { BonusesPorts } from '../ports.ts'
 import { termsText } from '../present/terms-text.ts'
 import { bonusOfKind } from './get-bonus.ts'
 
-/** What a bonus is subject to, said of its definition itself, with what the operator adds. */
+/** The terms of a bonus: those of its definition, and those that the operator adds. */
 export function getBonusTerms(ports: BonusesPorts): Handler<'getBonusTerms'> {
   return async ({ params, query, player, locale }) => {
     const bonus = await bonusOfKind(ports, params, { player })

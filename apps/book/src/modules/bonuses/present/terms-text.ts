@@ -103,7 +103,7 @@ function ofLootbox(definition: LootboxDefinition, { say, number, odds, factor }:
   const needed = opens_at.filter((points) => points > 0)
   return [
     say('bonus.terms.boxes', { n: opens_at.length }),
-    // Said exactly: a chance that has no end as a percentage stays a fraction.
+    // Exact: a chance without a finite percentage stays a fraction.
     say('bonus.terms.chances', {
       chances: contents
         .map(({ multiplier, chance }) => `× ${factor(multiplier)}: ${exactly(chance, number)}`)

@@ -4,7 +4,7 @@ import type { CashierPorts } from '../ports.ts'
 import { decideWithdrawal } from '../withdrawals/decide-withdrawal.ts'
 import { findWithdrawal, withdrawalView } from '../withdrawals/withdrawal-row.ts'
 
-/** Said again, it is answered again: what the player wanted is so. */
+/** A repetition succeeds again, because the withdrawal is taken back already. */
 export function takeBackWithdrawal({ db, clock }: CashierPorts): Handler<'takeBackWithdrawal'> {
   return async ({ player: { playerId }, params: { id } }) => {
     await decideWithdrawal(db, { id, verdict: 'taken_back', now: clock.now(), playerId })

@@ -38,7 +38,7 @@ export async function holdUnderAge(tx: Db, playerId: number, bornOn: string, now
   await tx.query('SELECT hold_same_persons($1, $2)', [playerId, new Date(now)])
 }
 
-/** Ends every hold of an account; the same match holds it never again, and a day of birth can be said again. */
+/** Ends every hold of an account; the same match holds it never again, and a day of birth can be given again. */
 export async function releaseHolds(db: Db, playerId: number, now: number): Promise<number> {
   const rows = await db.query(
     'UPDATE player_holds SET released_at = $2 WHERE player_id = $1 AND released_at IS NULL RETURNING 1',

@@ -17,7 +17,7 @@ export function createResults(infra: Infra): ResultsModule {
   return { watch, handlers: {}, services: { every: [createResultRefresh(infra, watch)] } }
 }
 
-/** Keeps what a process knows of results up to date: at once what it said itself. */
+/** Keeps what a process knows of results up to date: at once what it stored itself. */
 function createResultRefresh({ clock, log, signals }: Infra, watch: ResultWatch): Service {
   return createLoop({
     name: 'known results',

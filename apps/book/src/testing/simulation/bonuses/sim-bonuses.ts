@@ -5,7 +5,7 @@ export interface BoxOpening {
   readonly player: SimPlayer
   readonly key: string
   readonly freebetId: number
-  /** The book said that it is open. */
+  /** The book reported it as open. */
   isKnown: boolean
 }
 

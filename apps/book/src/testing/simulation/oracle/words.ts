@@ -52,7 +52,7 @@ interface OutcomeResult {
 /** The state of an outcome after all statements about it. */
 interface OutcomeFact extends OutcomeResult {
   readonly saidAt: number
-  /** When it was first said to be decided since it was open last. */
+  /** When it was first reported as decided since it was last open. */
   readonly decidedAt: number | null
 }
 

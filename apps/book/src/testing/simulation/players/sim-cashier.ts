@@ -45,7 +45,7 @@ export interface SimCashier {
   readonly attempts: MoneyAttempt[]
 }
 
-/** A provider that is sometimes asked, and knows what it has said, taken-back payments apart. */
+/** A provider that is sometimes queried. It knows what it has reported, except payments that were taken back. */
 export function createSimCashier(clock: Pick<Clock, 'now'>): SimCashier {
   const payments: SimPayment[] = []
   const hosted = createHostedProvider({ url: 'https://cashier.example', secret: CASHIER_SECRET, kind: 'page', clock })

@@ -40,7 +40,7 @@ export interface KnownBet extends Pick<PaidShape, 'type' | 'wins' | 'bonus'> {
   readonly asked: Map<string, number>
   /** Values at which the book may cash the bet out automatically, confirmed by the book or not. */
   readonly autoTargets: Set<number>
-  /** Stakes that the desk offered instead and its player said they would take, as far as they know. */
+  /** Stakes that the desk offered instead and its player accepted, as far as they know. */
   readonly offersTaken: Set<number>
 }
 

@@ -1,6 +1,6 @@
 import type { SimPlayer } from './sim-player.ts'
 
-/** A limit that the book said it keeps; in subunits of its player's own currency. */
+/** A limit that the book has confirmed; in subunits of its player's own currency. */
 export interface KnownLimit {
   readonly player: SimPlayer
   readonly type: 'bet' | 'wager' | 'loss' | 'deposit'

@@ -48,7 +48,7 @@ const NONE: readonly DocBlock[] = []
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A file with what it leaves out of its placements said. */
+/** A file with the placements that it leaves out filled in. */
 export function fillIn(file: Readonly<Record<string, unknown>>): SiteDoc {
   const given = withBlocksOfToday(file) as Partial<SiteDoc>
   const pages = PAGE_KEYS.map((key) => {
@@ -65,7 +65,7 @@ export function fillIn(file: Readonly<Record<string, unknown>>): SiteDoc {
   }
 }
 
-/** The file of what is edited: what is as the product comes is not said, so that it follows the product. */
+/** The file of what is edited: what equals the product's default is left out, so that it follows the product. */
 export function leaveOut(doc: SiteDoc): Record<string, unknown> {
   const { placements, pages, ...rest } = doc
   const around = NAVIGATION_PLACEMENTS.filter((name) => !isSame(placements[name], DEFAULT_SITE.placements[name]))

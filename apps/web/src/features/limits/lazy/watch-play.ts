@@ -26,7 +26,7 @@ export interface PlayDeps {
 
 /** The play of one player as this tab sees it. */
 export interface WatchedPlay {
-  /** Another tab, or another part of this page, has said something. */
+  /** A message of another tab, or of another part of this page. */
   readonly hear: (message: unknown) => void
   /** The page came into sight. */
   readonly look: () => void

@@ -5,7 +5,7 @@ import { paidSoFar } from '../parts/paid-so-far.ts'
 /** What the rest of a bet may win, by the stake that is left, exactly as the book reckons it. */
 export function winOfRest(bet: Bet): (stakeLeft: number) => number {
   const openWin = bet.win_amount - paidSoFar(bet)
-  // What a bonus adds is the book's to reckon: in proportion, until it has said.
+  // The book computes what a bonus adds; until it has responded, a proportional part.
   if (bet.bonus !== null) return (stakeLeft) => Math.round((openWin * stakeLeft) / Math.max(1, bet.open_stake))
   const settleable = settleableOf(bet)
   return (stakeLeft) => winLeft(settleable, openWin, stakeLeft)

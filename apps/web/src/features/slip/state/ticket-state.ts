@@ -14,7 +14,7 @@ export interface TicketView {
   readonly sheetOpen: boolean
 }
 
-/** Largest stakes as the server last said them. `known` holds subunits by bet key, for the slip as it is. */
+/** Largest stakes as the server last sent them. `known` holds subunits by bet key, for the slip as it is. */
 export type MaxStakes =
   | { readonly step: 'unasked' }
   | { readonly step: 'asking' }

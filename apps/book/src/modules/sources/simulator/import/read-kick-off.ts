@@ -14,7 +14,7 @@ export interface LocalKickOff {
   readonly day: number
   /** Minutes of the day, null where no time is given. */
   readonly minute: number | null
-  /** Minutes ahead of UTC, null where not said. */
+  /** Minutes ahead of UTC, null where not given. */
   readonly offset: number | null
 }
 

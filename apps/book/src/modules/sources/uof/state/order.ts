@@ -11,7 +11,7 @@ export interface Said {
   readonly place: number
 }
 
-/** Before everything that is ever said. */
+/** Before every message. */
 export const NEVER: Said = { saidAt: 0, place: 0 }
 
 /** Below 0 if `a` is older than `b`, 0 if their times do not decide. */

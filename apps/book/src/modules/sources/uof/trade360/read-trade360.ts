@@ -65,7 +65,7 @@ const market = z.object({
   Id: z.number(),
   Name: z.string(),
   MainLine: text.nullish(),
-  /** Of all its lines, as that of a bet; absent: nothing is said of it. */
+  /** Of all its lines, as that of a bet; absent: unknown. */
   Status: z.number().nullish(),
   Bets: z.array(bet).nullish(),
 })

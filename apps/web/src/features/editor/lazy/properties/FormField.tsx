@@ -39,7 +39,7 @@ export function FormMembers(props: {
   readonly value: unknown
   readonly path: Path
   readonly context: FormContext
-  /** Whether all of it may be left out: then nothing of it has to be said. */
+  /** Whether all of it may be left out: then no part of it is required. */
   readonly isOptional?: boolean
 }) {
   const { members, value, path, context, isOptional = false } = props

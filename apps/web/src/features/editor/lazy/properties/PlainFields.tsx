@@ -68,7 +68,7 @@ export function SetField({ field, label, value, fallback, path, context }: Plain
   const text = useText()
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
   const chosen = (Array.isArray(value) ? value : Array.isArray(fallback) ? fallback : []) as readonly string[]
-  // Sports are called as the book calls them; until it has said so, by their keys.
+  // Sports are called as the book calls them; until it has sent the names, by their keys.
   const isSport = (one: string) => SPORT_KEYS.some((key) => key === one)
   const nameOf = (one: string) =>
     isSport(one) ? (sports.find(({ key }) => key === one)?.name ?? one) : choiceName(text, one)

@@ -12,7 +12,7 @@ interface OneTextProps {
   readonly lang?: string | undefined
 }
 
-/** One text, and what is wrong with it. An empty one is not said at all. */
+/** One text, and what is wrong with it. An empty one is left out. */
 export function OneText({ label, value, context, path, isLong = false, lang }: OneTextProps) {
   const text = useText()
   const id = useId()
