@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkAccept } from './check-accept.ts'
 
-test('a call that requests JSON, for anything, or for nothing is answered', () => {
+test('a call that accepts JSON, anything, or nothing gets a response', () => {
   const asked = ['application/json', '*/*', 'application/*', 'application/vnd.touchline.v1+json', 'text/html,*/*;q=0.1']
   const mixed = [
     'application/vnd.touchline.v9+json, application/json;q=0.5',

@@ -17,7 +17,7 @@ test('the vendor takes 20 requests in 10 minutes and 60 in an hour where they re
   expect(allowedAt([...many(19, 10, 11), ...many(19, 10, 22), ...many(22, 10, 33)], made(0, 10))).toBeGreaterThan(NOW)
 })
 
-test('it takes 4 in 10 minutes where they reach back up to a day, and 2 in 30 where they request everything or for more', () => {
+test('it takes 4 in 10 minutes where they reach back up to a day, and 2 in 30 where they request everything or more', () => {
   expect(allowedAt(many(4, 40), made(0, 40))).toBeGreaterThan(NOW)
   expect(allowedAt(many(4, 40), made(0, 10))).toBe(NOW)
   expect(allowedAt(many(2, null), made(0, null))).toBeGreaterThan(NOW + 29 * MIN)
