@@ -36,6 +36,14 @@ test('ROUTE-06 CAT-02: every listing requests what the address says: time, order
     ])
 })
 
+test('CAT-02: what starts within hours has not started; lists of live and of finished matches stay what they are', () => {
+  const soon = new URLSearchParams('time=3')
+  expect(narrow(LISTINGS.scheduled, soon, WHEN)(1).query.match_status).toBe('prematch')
+  expect(narrow(LISTINGS.scheduled, new URLSearchParams('sortBy=time'), WHEN)(1).query.match_status).toBe('bettable')
+  expect(narrowQuery(LISTINGS.live().query, soon, WHEN).match_status).toBe('live')
+  expect(narrow(LISTINGS.results, soon, WHEN)(1).query.match_status).toBe('finished')
+})
+
 test('ROUTE-06: a day ends where the viewer is, and a page of one sport is of no other', () => {
   const evening = new URLSearchParams('time=24&date=2026-11-22&sport=tennis')
   expect(narrowQuery({ sport_key: 'football' }, evening, WHEN)).toMatchObject({

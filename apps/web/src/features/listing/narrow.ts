@@ -26,7 +26,10 @@ export function narrowQuery(
   search: URLSearchParams,
   { now, timeZone, day = readDay(search) }: When,
 ): Query {
-  const asked = { ...query, ...narrowed(readFilters(search), now) }
+  const filters = readFilters(search)
+  const asked = { ...query, ...narrowed(filters, now) }
+  // What starts within hours has not started.
+  if (filters.time !== 'all' && query.match_status === 'bettable') asked.match_status = 'prematch'
   const sport = isOfOneSport(query) ? undefined : readSport(search, SPORT_KEYS)
   if (sport) asked.sport_key = sport
   if (day === undefined) return asked
