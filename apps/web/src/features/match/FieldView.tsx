@@ -38,16 +38,23 @@ export function FieldView({ event }: { event: FieldEvent }) {
             {market.name} <span>{text('match.field', { count: market.outcomes.length })}</span>
           </h2>
           <div className={styles.Field}>
-            {byPrice(market.outcomes).map((outcome) => (
-              <OddsButton
-                key={outcome.id}
-                event={names}
-                market={market}
-                outcome={outcome}
-                label={outcome.name}
-                look="row"
-              />
-            ))}
+            {byPrice(market.outcomes).map((outcome) =>
+              // Never priced is not suspended: no lock, and nothing to press.
+              outcome.odds > 0 ? (
+                <OddsButton
+                  key={outcome.id}
+                  event={names}
+                  market={market}
+                  outcome={outcome}
+                  label={outcome.name}
+                  look="row"
+                />
+              ) : (
+                <span key={outcome.id} className={styles.NoPrice}>
+                  {outcome.name} <span>–</span>
+                </span>
+              ),
+            )}
           </div>
         </section>
       ))}
