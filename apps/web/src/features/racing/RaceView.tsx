@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, Race } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { callKey, useCall } from '../../data/index.ts'
-import { useFormat, useText } from '../../i18n/index.ts'
+import { TIME, useFormat, useText } from '../../i18n/index.ts'
 import { useMarkets, useMatchChannel, useMatchLive } from '../../live/index.ts'
 import { sportPath } from '../../navigation/index.ts'
-import { PageTitle, Stack } from '../../ui/index.ts'
+import { Chips, PageTitle, Stack } from '../../ui/index.ts'
 import { Breadcrumbs, Countdown, FieldTime } from '../catalogue/index.ts'
 import { eventNames } from '../markets/index.ts'
 import { Dividends } from './Dividends.tsx'
@@ -25,6 +25,30 @@ function useCard(asLoaded: Race): Race {
   const isOver = known.status > EVENT_STATUS.stopped
   const answer = useCall('getMatch', call, isOver ? {} : { refetchInterval }).data?.data
   return answer?.type === 'race' ? answer : asLoaded
+}
+
+/** Races of a meeting are at most this far apart. */
+const MEETING_MS = 8 * 3_600_000
+
+/** The times of all races of the meeting, as links; the row has its height before they are known. */
+function MeetingRaces({ race: { id, start_time: start, parent } }: { race: Race }) {
+  const format = useFormat()
+  const around = (by: number) => new Date(Date.parse(start) + by).toISOString()
+  const query = { start_from: around(-MEETING_MS), start_to: around(MEETING_MS) }
+  const meetings = useCall('getMeetings', { query }).data?.data ?? []
+  const races = meetings.find(({ course }) => course.id === parent.id)?.races ?? []
+  return (
+    <div className={styles.Meeting}>
+      <Chips
+        label={parent.name}
+        items={races.map((one) => ({
+          to: sportPath(parent.sport.key, one.slug),
+          label: format.date(one.start_time, TIME),
+          current: one.id === id,
+        }))}
+      />
+    </div>
+  )
 }
 
 /** A race: its card with the prices to win and to be placed; afterwards how they came in. */
@@ -54,6 +78,7 @@ export function RaceView({ race: asLoaded }: { race: Race }) {
             { to: sportPath(sport.key, parent.slug), label: parent.name },
           ]}
         />
+        <MeetingRaces race={race} />
         <PageTitle title={race.name}>
           <span className={styles.Facts}>
             <FieldTime event={race} dateStyle="long" />
