@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -191,4 +191,15 @@ describe('the demo cashier', () => {
     expect([script.status, script.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
     expect(await script.text()).toContain('export function mount(')
   })
+})
+
+test('BLOCK-03: the page to pay on has the colours of the product, in both themes', () => {
+  const colours = (path: string) => {
+    const sheet = readFileSync(join(import.meta.dirname, path), 'utf8')
+    return new Set([...sheet.matchAll(/light-dark\(([^)]*)\)/g)].map(([, pair]) => pair))
+  }
+  const own = colours('served/style.css')
+  expect(own.size).toBeGreaterThan(5)
+  const tokens = colours('../../../packages/ui/src/tokens/tokens.css')
+  expect([...own].filter((pair) => !tokens.has(pair))).toEqual([])
 })
