@@ -1,12 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
+import { EVENT_STATUS } from '@touchline/contract'
 import { isZone } from '../kernel/zoned-time.ts'
-import { postponeMatch } from '../modules/settlement/index.ts'
-import { type ImportReport, importFixtures, type MoveMatch } from '../modules/sources/simulator/index.ts'
+import { abandonMatch, postponeMatch } from '../modules/settlement/index.ts'
+import {
+  type CallOffMatch,
+  type ImportReport,
+  importFixtures,
+  type MoveMatch,
+} from '../modules/sources/simulator/index.ts'
 import { misunderstood, type Operation, type OperatorPorts } from './operation.ts'
 import { settleNow } from './results/say-result.ts'
 import { BadWord, readWords } from './results/words.ts'
 import { sentenceOf } from './sentence-of.ts'
+
+/** A match this near to its kick-off may start before its programme is updated. */
+const TOO_LATE_MS = 5_000
 
 const usage = `import-fixtures FILE... [--country England] [--zone Europe/London]
 Country and zone say where leagues are played that are not known here.`
@@ -24,13 +33,14 @@ export const importFixtureFiles: Operation = {
     const { zone } = options
     if (zone !== undefined && !isZone(zone)) throw new BadWord(`A zone is to be like Europe/London, not '${zone}'`)
     if (files.length === 0) return misunderstood({ usage })
+    const hands = { move: mover(context), callOff: callerOff(context) }
     const lines: string[] = []
     let ok = true
     for (const file of files) {
       const text = await readFile(resolve(cwd, file), 'utf8').catch((error: unknown) => ({ why: sentenceOf(error) }))
       const report =
         typeof text === 'string'
-          ? await importFixtures(text, { db, at: clock.now(), ...config, place: options, move: mover(context) })
+          ? await importFixtures(text, { db, at: clock.now(), ...config, place: options, ...hands })
           : text.why
       if (typeof report === 'string') {
         ok = false
@@ -45,10 +55,11 @@ export const importFixtureFiles: Operation = {
 }
 
 function reportText(file: string, { leagues, problems }: ImportReport): string[] {
-  const lines = leagues.flatMap(({ name, league, results, upcoming, known, moved, newClubs }) => [
+  const lines = leagues.flatMap(({ name, league, results, upcoming, known, moved, swapped, newClubs }) => [
     `${file}: ${name} -> ${league}`,
     `  ${results} results, ${upcoming} coming matches, ${known} known already`,
     ...moved.map((one) => `  moved: ${one}`),
+    ...swapped.map((one) => `  sides changed places: ${one}`),
     ...(newClubs.length > 0 ? [`  new clubs: ${newClubs.join(', ')}`] : []),
   ])
   for (const { row, what, why } of problems)
@@ -73,5 +84,22 @@ function mover(context: OperatorPorts): MoveMatch {
       case 'waits':
         return 'begun'
     }
+  }
+}
+
+/** Home and away have changed places: bets that are not decided are void, as with a feed (decision 66). */
+function callerOff(context: OperatorPorts): CallOffMatch {
+  const { db, clock } = context
+  return async (matchId) => {
+    const [begins] = await db.query('SELECT 1 FROM matches WHERE id = $1 AND status = $2 AND starts_at <= $3', [
+      matchId,
+      EVENT_STATUS.prematch,
+      new Date(clock.now() + TOO_LATE_MS),
+    ])
+    if (begins !== undefined) return false
+    const messageId = await abandonMatch(context, matchId, 'format_change')
+    await context.catchUp()
+    if (messageId !== null) await settleNow(context, 'bet_cancel', messageId)
+    return true
   }
 }

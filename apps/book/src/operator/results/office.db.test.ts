@@ -127,6 +127,50 @@ onDatabase((suite) => {
         await rm(folder, { recursive: true })
       }))
 
+    test('BETS-01: a file in which home and away of a match change places voids its bets, and the new match takes others', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        await openTestWorld(book)
+        const { db } = book.parts
+        await db.query("INSERT INTO world_state (key, value) VALUES ('seed', 'test'), ('speed', '1')")
+        const folder = await mkdtemp(join(tmpdir(), 'touchline-import-'))
+        const date = new Date(book.clock.now() + 240 * HOUR_MS).toISOString().slice(0, 10)
+        const imports = async (...[team1, team2]: string[]) => {
+          const matches = [{ round: 'Matchday 1', date, time: '15:00', team1, team2 }]
+          const path = join(folder, 'league.json')
+          await writeFile(path, JSON.stringify({ name: 'Westshire League', matches }))
+          const { ok, text } = await importFixtureFiles.run([path, '--country', 'England'], book.parts)
+          expect(ok, text).toBe(true)
+          return text
+        }
+        const stored = () =>
+          db.query<{ id: number; status: number }>(
+            "SELECT id, status FROM matches WHERE seed LIKE '%westshire%' ORDER BY id",
+          )
+        await imports('Westgate Rovers', 'Easton Town')
+        const [before] = await stored()
+        const home = book.offers({ id: before?.id ?? 0 }).home
+        const [bet] = (await demo.places(single(home, 10_00))).expectAccepted()
+        expect(await imports('Easton Town', 'Westgate Rovers')).toMatch(
+          /sides changed places: Easton Town – Westgate Rovers: bets placed before are void/,
+        )
+        await demo.expectBalance(1_000_00)
+        expect(await demo.bet(bet?.id ?? 0)).toMatchObject({ result: 'refund_entire', win_amount: 10_00 })
+        expect((await demo.bet(bet?.id ?? 0)).selections[0]?.explanation).toContain('format changed')
+        expect((await demo.places(single(home, 10_00))).result.status).toBe(400)
+        const [off, anew] = await stored()
+        expect([off?.status, anew?.status]).toEqual([5, 0])
+        ;(await demo.places(single(book.offers({ id: anew?.id ?? 0 }).home, 10_00))).expectAccepted()
+        // Once more the same file: the new match is known, and its bet stays.
+        await imports('Easton Town', 'Westgate Rovers')
+        await demo.expectBalance(990_00)
+        await imports('Westgate Rovers', 'Easton Town')
+        await demo.expectBalance(1_000_00)
+        expect((await stored()).map(({ status }) => status)).toEqual([5, 5, 0])
+        await db.query('TRUNCATE world_state')
+        await rm(folder, { recursive: true })
+      }))
+
     test('BETS-01: a message piped to the command reaches the running book over its socket, also one longer than a socket takes at once', () =>
       onBook(suite, async ({ book, match }) => {
         const game = match()

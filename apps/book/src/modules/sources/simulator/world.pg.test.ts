@@ -30,7 +30,14 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
           away: 'Getafe CF',
         },
       ]),
-      { db: database.db, at: world.clock.now(), simSeed: 'touchline', simSpeed: 60, move: async () => 'kept' },
+      {
+        db: database.db,
+        at: world.clock.now(),
+        simSeed: 'touchline',
+        simSpeed: 60,
+        move: async () => 'kept',
+        callOff: async () => true,
+      },
     )
     expect(report).toMatchObject({ leagues: [{ upcoming: 1 }], problems: [{ row: 2 }] })
     await world.passes(MINUTE_MS, 10_000)

@@ -166,7 +166,14 @@ test('CAT-07: imported results take the place of those that were made up', async
     JSON.stringify([
       { name: 'La Liga', date: '2026-11-01', time: '21:00', home: 'Sevilla FC', away: 'Getafe CF', ft: [2, 1] },
     ]),
-    { db: world.db, at: world.clock.now(), simSeed: 'touchline', simSpeed: SPEED, move: async () => 'kept' },
+    {
+      db: world.db,
+      at: world.clock.now(),
+      simSeed: 'touchline',
+      simSpeed: SPEED,
+      move: async () => 'kept',
+      callOff: async () => true,
+    },
   )
   expect(report).toMatchObject({ leagues: [{ results: 1 }] })
   expect(await madeUp()).toEqual([])

@@ -24,9 +24,15 @@ async function move(matchId: number, to: number): Promise<'kept'> {
   return 'kept'
 }
 
+/** Calls off as a book without bets does. */
+async function callOff(matchId: number): Promise<boolean> {
+  await db.query('UPDATE matches SET status = 5 WHERE id = $1', [matchId])
+  return true
+}
+
 function tries(content: unknown, place: ImportPlace = {}): Promise<ImportReport | string> {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
-  return importFixtures(text, { db, at: NOW, simSeed: 'touchline', simSpeed: 6, place, move })
+  return importFixtures(text, { db, at: NOW, simSeed: 'touchline', simSpeed: 6, place, move, callOff })
 }
 
 async function imported(content: unknown, place: ImportPlace = {}): Promise<ImportReport> {
@@ -156,6 +162,32 @@ test('another round or season is another match, and a file of before moves nothi
     { ...FIRST, date: '2027-12-11' },
   )
   expect(others.leagues[0]).toMatchObject({ upcoming: 2, moved: [] })
+})
+
+test('where home and away of a fixture change places, the match is called off and the new one takes its place, as often as they do', async () => {
+  await testshire(FIRST, SECOND)
+  const over = { ...FIRST, team1: FIRST.team2, team2: FIRST.team1 }
+  const onProgramme = async () => {
+    const rows = await db.query<{ id: number; home: string }>(
+      `SELECT m.id, c.name AS home FROM matches m JOIN competitors c ON c.id = m.home_id WHERE m.status = 0 ORDER BY m.starts_at`,
+    )
+    return rows.map(({ home }) => home)
+  }
+  expect((await testshire(over, SECOND)).leagues[0]).toMatchObject({
+    upcoming: 1,
+    known: 1,
+    moved: [],
+    swapped: ['Southmoor Town – Northfield Rovers: bets placed before are void'],
+  })
+  expect(await onProgramme()).toEqual(['Southmoor Town', 'Eastcombe United'])
+  expect((await testshire(over, SECOND)).leagues[0]).toMatchObject({ upcoming: 0, known: 2, swapped: [] })
+  expect((await testshire(FIRST, SECOND)).leagues[0]?.swapped).toHaveLength(1)
+  expect(await onProgramme()).toEqual(['Northfield Rovers', 'Eastcombe United'])
+  // Another day of the same round is the swap, too; a week later, or beside the first, it is the other meeting.
+  expect((await testshire({ ...over, date: '2026-12-14' })).leagues[0]?.swapped).toHaveLength(1)
+  const later = { ...FIRST, date: '2026-12-21' }
+  expect((await testshire(later)).leagues[0]).toMatchObject({ upcoming: 1, swapped: [] })
+  expect((await testshire(later, { ...over, date: '2026-12-22' })).leagues[0]?.swapped).toEqual([])
 })
 
 test('a country behind the name of a club makes no other club', async () => {

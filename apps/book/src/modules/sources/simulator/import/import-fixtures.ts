@@ -12,6 +12,7 @@ import { pairFixtures } from './pair-fixtures.ts'
 import { type ImportMatch, prepareMatch } from './prepare-match.ts'
 import { readFixtures } from './read-fixtures.ts'
 import { removeInventedResults, storeFixtures } from './store-fixtures.ts'
+import { type CallOffMatch, swapFixtures } from './swap-fixtures.ts'
 
 /** The result of importing one league of a file. */
 export interface LeagueReport {
@@ -25,6 +26,8 @@ export interface LeagueReport {
   readonly known: number
   /** Matches that have another kick-off now, in words. */
   readonly moved: readonly string[]
+  /** Matches whose home and away side have changed places, in words. */
+  readonly swapped: readonly string[]
   readonly newClubs: readonly string[]
 }
 
@@ -44,6 +47,7 @@ export interface ImportOptions {
   /** Where leagues are played that the world does not know. */
   readonly place?: ImportPlace | undefined
   readonly move: MoveMatch
+  readonly callOff: CallOffMatch
 }
 
 /**
@@ -81,7 +85,7 @@ interface Importer extends ImportOptions {
 }
 
 async function importOne(
-  { db, at, speed, move }: Importer,
+  { db, at, speed, move, callOff }: Importer,
   fixtures: readonly [Fixture, ...Fixture[]],
   found: ImportLeague,
   problems: Problem[],
@@ -99,12 +103,18 @@ async function importOne(
   const pairs = pairFixtures(matches, await loadImported(db, league.id))
   await noteFixtures(db, pairs.known)
   const moves = await moveFixtures(db, pairs.moved, move)
-  const stored = await storeFixtures(db, pairs.fresh, speed)
+  const begun = new Set(await swapFixtures(db, pairs.swapped, callOff))
+  const stored = await storeFixtures(
+    db,
+    pairs.fresh.filter((row) => !begun.has(row)),
+    speed,
+  )
   if (stored.added.some(({ score }) => score !== null)) await removeInventedResults(db, league.id)
   const refused = [...stored.refused, ...moves.flatMap(([row, outcome]) => (outcome === 'clash' ? [row] : []))]
   for (const { row, what } of refused) problems.push({ row, what, why: 'one of the teams plays another match then' })
   for (const [{ row, what }, outcome] of moves)
     if (outcome === 'begun') problems.push({ row, what, why: 'it is moved, and it has begun here' })
+  for (const { row, what } of begun) problems.push({ row, what, why: 'its sides change places, and it has begun here' })
   return {
     name: fixtures[0].league,
     league: `${league.name} (${league.country.names.en})`,
@@ -112,6 +122,7 @@ async function importOne(
     upcoming: stored.added.filter((match) => match.score === null).length,
     known: stored.known.length + pairs.known.length,
     moved: moves.flatMap(([row, outcome]) => describeMove(row, outcome)),
+    swapped: pairs.swapped.flatMap(([row]) => (begun.has(row) ? [] : [`${row.what}: bets placed before are void`])),
     newClubs,
   }
 }

@@ -19,6 +19,8 @@ export interface Pairs {
   readonly known: readonly (readonly [ImportMatch, ImportedMatch])[]
   /** Fixtures whose kick-off a file changes. */
   readonly moved: readonly (readonly [ImportMatch, ImportedMatch])[]
+  /** Stored matches whose home and away side a file changes over; their rows are fresh. */
+  readonly swapped: readonly (readonly [ImportMatch, ImportedMatch])[]
 }
 
 const DAY_MS = 86_400_000
@@ -40,6 +42,15 @@ const SIGNS: readonly ((row: ImportMatch, match: ImportedMatch) => boolean)[] = 
   (row, match) => isToCome(match) && (row.round === null || match.round === null) && apart(row, match) <= NEAR_MS,
 ]
 
+/**
+ * Whether a row means a stored match of the same teams with home and away changed over. Further apart it is the other
+ * meeting of both: two legs of a tie are a week from each other, and in one round.
+ */
+const SWAPPED: typeof SIGNS = [
+  (row, match) => isToCome(match) && apart(row, match) <= DAY_MS,
+  (row, match) => isToCome(match) && isSameRound(row.round, match.round) && apart(row, match) <= 3 * DAY_MS,
+]
+
 /** 'Matchday 12', 'Round 12' and '12' are one round: its number counts, and its words where it has none, or several. */
 function isSameRound(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return false
@@ -54,28 +65,32 @@ function apart(row: ImportMatch, match: ImportedMatch): number {
 
 /**
  * Finds the stored match of each row: the same teams at home and away, and the first sign that fits; of several the
- * nearest.
+ * nearest. What no row means is then compared with the rows that are left, home and away changed over.
  */
 export function pairFixtures(rows: readonly ImportMatch[], stored: readonly ImportedMatch[]): Pairs {
-  const teams = ({ homeId, awayId }: { homeId: number; awayId: number }) => `${homeId}-${awayId}`
-  const byTeams = Map.groupBy(stored, teams)
-  const pairs = new Map<ImportMatch, ImportedMatch>()
+  const byTeams = Map.groupBy(stored, ({ homeId, awayId }) => `${homeId}-${awayId}`)
   const taken = new Set<ImportedMatch>()
-  for (const isMeant of SIGNS) {
-    for (const row of rows) {
-      if (pairs.has(row)) continue
-      const open = (byTeams.get(teams(row)) ?? []).filter((match) => !taken.has(match) && isMeant(row, match))
-      const [nearest] = open.sort((a, b) => apart(row, a) - apart(row, b))
-      if (nearest === undefined) continue
-      pairs.set(row, nearest)
-      taken.add(nearest)
+  const paired = new Set<ImportMatch>()
+  function pairs(signs: typeof SIGNS, open: readonly ImportMatch[], teamsOf: (row: ImportMatch) => string) {
+    const found: (readonly [ImportMatch, ImportedMatch])[] = []
+    for (const isMeant of signs) {
+      for (const row of open) {
+        if (paired.has(row)) continue
+        const meant = (byTeams.get(teamsOf(row)) ?? []).filter((match) => !taken.has(match) && isMeant(row, match))
+        const [nearest] = meant.sort((a, b) => apart(row, a) - apart(row, b))
+        if (nearest === undefined) continue
+        found.push([row, nearest])
+        paired.add(row)
+        taken.add(nearest)
+      }
     }
+    return found
   }
+  const same = pairs(SIGNS, rows, ({ homeId, awayId }) => `${homeId}-${awayId}`)
+  const fresh = rows.filter((row) => !paired.has(row))
+  const toPlay = fresh.filter(({ score }) => score === null)
+  const swapped = pairs(SWAPPED, toPlay, ({ homeId, awayId }) => `${awayId}-${homeId}`)
   const isMoved = ([row, match]: readonly [ImportMatch, ImportedMatch]) =>
     row.score === null && isToCome(match) && row.startsAt !== match.startsAt
-  return {
-    fresh: rows.filter((row) => !pairs.has(row)),
-    known: [...pairs].filter((pair) => !isMoved(pair)),
-    moved: [...pairs].filter(isMoved),
-  }
+  return { fresh, swapped, known: same.filter((pair) => !isMoved(pair)), moved: same.filter(isMoved) }
 }
