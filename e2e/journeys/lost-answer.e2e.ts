@@ -179,6 +179,60 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     await context.close()
   })
 
+  test('PLACE-05 PLACE-03: a tap of yesterday whose outcome is not known is not sent again: the slip says where to look, and taps place no more until that is agreed to again', async () => {
+    const { context, page } = await openPage(browser)
+    const player = bettor(page, product.origin)
+    await player.opens('/sports/tennis')
+    await player.signsIn(product.players.rich)
+    const api = await signInByHttp(product.origin, product.players.rich)
+    const placed = async () => (await api.bets()).filter((bet) => bet.stake.value === 366)
+    const price = (nth: number) => player.odds(page.locator('main [data-match]').last()).nth(nth)
+    await page.getByRole('switch', { name: 'Quick bet' }).click()
+    await page.getByLabel('Stake per tap').fill('3.66')
+    await page.getByRole('button', { name: /^Turn on at/ }).click()
+    await page.getByText('Quick bet on: €3.66 per tap').waitFor()
+    let sent = 0
+    await page.route('**/api/v3/bets', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      sent++
+      // Carried out, and never answered.
+      if (sent === 1) await route.fetch()
+      await route.abort('connectionreset').catch(() => {})
+    })
+    await price(0).click()
+    await page.getByText('We are checking your bet').waitFor()
+    await until('it to be placed', async () => (await placed()).length === 1)
+    // The tab was left open, and is looked at a day later.
+    await page.addInitScript(() => {
+      const kept = sessionStorage.getItem('quick_bet')
+      if (kept === null || sessionStorage.getItem('aged') !== null) return
+      const { at, ...rest } = JSON.parse(kept) as { at: number }
+      sessionStorage.setItem('quick_bet', JSON.stringify({ ...rest, at: at - 24 * 3_600_000 }))
+      sessionStorage.setItem('aged', 'yes')
+    })
+    await page.goto('about:blank')
+    sent = 0
+    await player.opens('/sports/tennis')
+    const notice = page.getByText(
+      'We could not find out whether a bet was placed. Look under My bets before you place it again.',
+    )
+    await notice.waitFor()
+    await page.locator('[data-quick-bet="INITIAL"]').waitFor({ state: 'attached' })
+    expect(await page.getByText('We are checking your bet').count()).toBe(0)
+    expect([sent, (await placed()).length]).toEqual([0, 1])
+    await page.unroute('**/api/v3/bets')
+    await page.getByRole('button', { name: 'Got it' }).click()
+    await notice.waitFor({ state: 'detached' })
+    // Nothing is placed by a tap until that is agreed to again: a price goes into the slip.
+    expect(await page.getByRole('switch', { name: 'Quick bet' }).getAttribute('aria-checked')).toBe('false')
+    await player.picks(price(1))
+    await player.slip.getByLabel('Stake').first().waitFor()
+    await page.reload()
+    await player.slip.getByLabel('Stake').first().waitFor()
+    expect([await notice.count(), (await placed()).length]).toEqual([0, 1])
+    await context.close()
+  })
+
   test('PLACE-05: on a phone it is above the bars that a tap places, over the bar of the slip too, until one tap ends it', async () => {
     const { context, page } = await openPage(browser, { viewport: PHONE })
     const player = bettor(page, product.origin)
