@@ -15,12 +15,13 @@ BEGIN
   gross := div(own.farmable::numeric * own.stake, own.placed);
 
   SELECT jsonb_agg(jsonb_build_object('outcome', p.outcome, 'market', p.market, 'legs', p.legs,
-    'stake', money_in(c.stake, c.currency, own.currency), 'odds', c.odds)) INTO position
+    'stake', money_in(c.stake, c.currency, own.currency), 'odds', c.odds, 'is_beside', p.same_events <> own.same_events)) INTO position
   FROM bets c, position_of_bet(c.id) p
   WHERE c.player_id = own.player_id
-    AND c.id IN (SELECT l.bet_id FROM same_events(own.events[1]) s JOIN bet_legs l ON l.match_id = s.match_id)
+    AND c.id IN (
+      SELECT l.bet_id FROM unnest(own.events) AS e (id), same_events(e.id) s JOIN bet_legs l ON l.match_id = s.match_id)
     AND c.type IN ('single', 'combo') AND c.status IN ('waiting_results', 'cashout_in_progress', 'done') AND c.result <> 'refund_entire'
-    AND c.stake > 0 AND p.same_events = own.same_events;
+    AND c.stake > 0;
   counted := hedged_points(
     gross, own.outcome, position, own.cap, coalesce(nullif(current_setting('touchline.hedges', true), ''), '[]')::jsonb);
 

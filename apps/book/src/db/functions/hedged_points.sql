@@ -9,15 +9,19 @@ CREATE OR REPLACE FUNCTION hedged_points(p_points NUMERIC, p_outcome TEXT, p_bet
 RETURNS BIGINT LANGUAGE sql IMMUTABLE AS $$
   WITH sides AS (
     SELECT b.outcome, coalesce(b.market, '') AS market, b.legs, sum(b.stake) AS stake,
+      coalesce(b.is_beside, FALSE) AS is_beside,
       sum(b.stake * (greatest(least(b.odds, p_cap), 10000) - 10000)) / 10000 AS win
-    FROM jsonb_to_recordset(p_bets) AS b (outcome TEXT, market TEXT, legs TEXT[], stake NUMERIC, odds BIGINT) GROUP BY 1, 2, 3),
+    FROM jsonb_to_recordset(p_bets) AS b (outcome TEXT, market TEXT, legs TEXT[], stake NUMERIC, odds BIGINT, is_beside BOOLEAN)
+    GROUP BY 1, 2, 3, 5),
   hedges AS (
     SELECT s.outcome, o.outcome AS other, o.stake FROM sides s JOIN sides o ON o.outcome <> s.outcome AND (o.market = s.market OR EXISTS (
       SELECT 1 FROM jsonb_to_recordset(p_hedges) AS h (a TEXT, b TEXT, never_both_win BOOLEAN, never_both_lose BOOLEAN)
       WHERE h.a = ANY (s.legs) AND h.b = ANY (o.legs)
-        AND (h.never_both_win OR h.never_both_lose AND cardinality(s.legs) = 1 AND cardinality(o.legs) = 1)))),
+        AND (h.never_both_win OR h.never_both_lose AND cardinality(s.legs) = 1 AND cardinality(o.legs) = 1)))
+    WHERE NOT s.is_beside),
   nets AS (
-    SELECT s.outcome, s.win, s.win - coalesce((SELECT sum(h.stake) FROM hedges h WHERE h.outcome = s.outcome), 0) AS net FROM sides s)
+    SELECT s.outcome, s.win, s.win - coalesce((SELECT sum(h.stake) FROM hedges h WHERE h.outcome = s.outcome), 0) AS net FROM sides s
+    WHERE NOT s.is_beside)
   SELECT coalesce((
     SELECT div(p_points * n.net, n.win)::bigint FROM nets n WHERE n.outcome = p_outcome AND n.net > 0 AND NOT EXISTS (
       SELECT 1 FROM hedges h JOIN nets m ON m.outcome = h.other

@@ -3,7 +3,7 @@ import { as, bonusOf, defined, FREEBET, given, HUNT } from '../../testing/given-
 import { onBook, type Suite } from '../../testing/on-book.ts'
 import { onDatabase } from '../../testing/on-database.ts'
 import { planMatch } from '../../testing/plan-match.ts'
-import { single } from '../../testing/test-player.ts'
+import { combo, single } from '../../testing/test-player.ts'
 
 type Pick = readonly [market: number, specifier: string, outcome: string]
 
@@ -75,6 +75,32 @@ onDatabase((suite) => {
       expect(points).toBe(Math.floor(((gross[0] ?? 0) * (win - 3_00)) / win))
       expect(points).toBeLessThan(gross[0] ?? 0)
     })
+
+    test.each([
+      ['draw or away, which never wins with it', DRAW_OR_AWAY, 3_00],
+      ['over 2.5, which may', OVER, 0],
+    ] as const)(
+      'BONUS-01: of a single on home what it costs to hedge it by a combo with another match is taken off: %s',
+      (_, leg, cost) =>
+        onBook(suite, async ({ book, modelled, match, player }) => {
+          const games = [modelled('home wins 5'), modelled('beside it')]
+          for (const { id } of games) await planMatch(book, Object.assign(match(), { id }), book.clock.now())
+          const [demo, prize] = [await player(), await defined(book, FREEBET)]
+          const steps = [{ points: 1e6, amount: 1_00 }]
+          const { id } = await given(book, demo, { ...HUNT, prize, odds_cap: 1_000_000, steps })
+          const [game, other] = games
+          if (game === undefined || other === undefined) throw new Error('no match')
+          const [home, hedge] = [game.pick(...HOME), game.pick(...leg)]
+          ;(await demo.places({ ...single(home, 10_00), ...as(id, 'hunting') })).expectAccepted()
+          ;(await demo.places(combo([hedge, other.pick(...OVER)], 3_00))).expectAccepted()
+          await game.ends([home, hedge])
+          await book.passes(2_000)
+          const { stats } = (await bonusOf(demo, id)) as { stats?: { points: number } }
+          const win = (10_00 * (home.odds - 10_000)) / 10_000
+          expect(stats?.points).toBe(Math.floor((Math.floor(win * POINTS_PER_CENT) * (win - cost)) / win))
+          await book.expectCleanBooks()
+        }),
+    )
 
     test('BONUS-01: bets on one event that can win and lose together farm all of their points', async () => {
       const { gross, points } = await bothOn(suite, HOME, OVER, [10_00, 10_00])
