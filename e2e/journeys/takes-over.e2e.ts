@@ -230,6 +230,20 @@ describe.skipIf(!CHROMIUM)('pages that the browser takes over from the server', 
     await context.close()
   })
 
+  test('LIVE-01: a page of many matches follows the list of their sport, and the channel of none of them', async () => {
+    const { context, page, problems } = await openPage(browser)
+    const sent: string[] = []
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
+    const subscribed = () =>
+      sent.flatMap((frames) => [...frames.matchAll(/"channel":"([a-z]+:[a-z]+(?::[a-z]+)?)/g)].map(([, name]) => name))
+    await bettor(page, product.origin).opens('/sports/football')
+    await until('a list', async () => subscribed().some((name) => name?.startsWith('list:en:')))
+    expect(await page.locator('main li[data-match]').count()).toBeGreaterThan(3)
+    expect(subscribed().filter((name) => name?.startsWith('match:'))).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('LIVE-02: prices move before it is known who is there, and the player’s own channel comes when it is', async () => {
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)

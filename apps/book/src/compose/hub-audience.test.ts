@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestHub } from '../modules/realtime/testing/test-hub.ts'
-import { hubAudience, UNKNOWN_AUDIENCE } from './hub-audience.ts'
+import { engineAudience, hubAudience } from './hub-audience.ts'
 
 test('BETS-05: values are for players with a subscriber, not for all with a published event', async () => {
   const { hub, connect, subscriptionToken } = await startTestHub()
@@ -17,7 +17,10 @@ test('BETS-05: values are for players with a subscriber, not for all with a publ
   await expect.poll(() => [...(audience.players() ?? [])]).toEqual([])
 })
 
-test('LIVE-03: an engine that does not say who listens receives events, and no lists', () => {
-  expect(UNKNOWN_AUDIENCE.hasSubscriber('match:en:7')).toBe(true)
-  expect(UNKNOWN_AUDIENCE.hasSubscriber('list:en:sport-1')).toBe(false)
+test('LIVE-03: an engine that does not say who listens receives events, and lists where it is a hub of the book', () => {
+  for (const isHub of [true, false]) {
+    const audience = engineAudience(() => isHub)
+    expect(audience.hasSubscriber('match:en:7')).toBe(true)
+    expect(audience.hasSubscriber('list:en:sport-1')).toBe(isHub)
+  }
 })

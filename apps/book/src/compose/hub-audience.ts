@@ -20,10 +20,10 @@ export function hubAudience(hub: Hub): Audience {
 }
 
 /**
- * Of an engine elsewhere, which does not say who listens. Its list channels count as empty: no page follows them yet,
- * and Redis would keep the messages of every list in every language (decision 88).
+ * Of an engine elsewhere, which does not say who listens. Where that is Centrifugo its list channels count as empty:
+ * Redis would keep the messages of every list in every language (decision 88).
  */
-export const UNKNOWN_AUDIENCE: Audience = {
+export const engineAudience = (hasLists: () => boolean): Audience => ({
   players: () => null,
-  hasSubscriber: (channel) => !channel.startsWith('list:'),
-}
+  hasSubscriber: (channel) => !channel.startsWith('list:') || hasLists(),
+})

@@ -9,7 +9,7 @@ export type PlayerSide = ReturnType<typeof createPlayerSide>
 
 /** Accounts of players, and the site that they see. */
 export function createPlayerSide(config: BookConfig, foundation: Foundation, shared: SharedPorts) {
-  const { infra, own, secrets, passwords, mail, sms } = foundation
+  const { infra, own, secrets, passwords, mail, sms, realtime } = foundation
   const { db, clock } = infra
   const { isPhoneRequired, playMoneyCents, smsCountries, publicUrl, liveDelayMs } = config
   const { additionalProviders, multiSingleProviders, multipleFreebets } = config
@@ -23,6 +23,7 @@ export function createPlayerSide(config: BookConfig, foundation: Foundation, sha
     publisher: own.publisher.publisher,
     operatorOf,
     groupsOf,
+    hasLists: realtime.hasLists,
     orderSports: shared.catalogue.orderSports,
   })
   const platform = createPlatform({

@@ -13,7 +13,7 @@ import {
   type HubStats,
   ownerOfUser,
 } from '../modules/realtime/index.ts'
-import { hubAudience, UNKNOWN_AUDIENCE } from './hub-audience.ts'
+import { engineAudience, hubAudience } from './hub-audience.ts'
 import type { Secrets } from './secrets.ts'
 import { ADDRESS_SOCKETS, PLAYER_SOCKETS, socketAddress } from './socket-limits.ts'
 
@@ -21,6 +21,8 @@ import { ADDRESS_SOCKETS, PLAYER_SOCKETS, socketAddress } from './socket-limits.
 export interface Realtime {
   readonly publisher: Publisher
   readonly audience: Audience
+  /** Whether the channels of lists are published. */
+  hasLists(): boolean
   /** The hub in this process in numbers; null where the engine is another one. */
   readonly hub: (() => HubStats) | null
   /** Serves the connection on an HTTP server. */
@@ -48,6 +50,13 @@ export function createRealtime(config: BookConfig, secrets: Secrets, log: Log): 
     // To those who ask for them: pages of a site that has switched them on.
     delta: true,
   })
+  /** By a hub, here or in another process; Centrifugo publishes none (decision 88). */
+  let hasLists = config.centrifugoUrl === null
+  const ask = async (url: string) => {
+    const found = await checkEngine(url, secrets.realtimeApi)
+    if (found.kind === 'there') hasLists = found.isHub
+    return found
+  }
   const engine =
     config.centrifugoUrl === null
       ? { publisher: createHubPublisher(hub), audience: hubAudience(hub), hub: hub.stats }
@@ -57,21 +66,22 @@ export function createRealtime(config: BookConfig, secrets: Secrets, log: Log): 
             apiKey: secrets.realtimeApi,
             report: (problem) => log.warn(problem),
           }),
-          audience: UNKNOWN_AUDIENCE,
+          audience: engineAudience(() => hasLists),
           hub: null,
         }
   return {
     ...engine,
+    hasLists: () => hasLists,
     async check() {
       if (config.centrifugoUrl === null) return
-      const found = await checkEngine(config.centrifugoUrl, secrets.realtimeApi)
+      const found = await ask(config.centrifugoUrl)
       if (found.kind === 'wrong') throw new Error(found.problem)
       if (found.kind === 'away')
         log.warn(`${found.problem} The book starts without it; changes are not published until it is reachable.`)
     },
     async nodes() {
       if (config.centrifugoUrl === null) return [hub.context.node]
-      const found = await checkEngine(config.centrifugoUrl, secrets.realtimeApi)
+      const found = await ask(config.centrifugoUrl)
       return found.kind === 'there' ? found.nodes : []
     },
     attach: (server) => hub.attach(server),

@@ -32,6 +32,7 @@ export function testRealtime(publisher: Publisher, audience: Audience): Realtime
   return {
     publisher,
     audience,
+    hasLists: () => true,
     hub: null,
     check: async () => {},
     nodes: async () => [],

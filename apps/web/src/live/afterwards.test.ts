@@ -9,20 +9,19 @@ test('LIVE-02: what a line brings before React has taken over a page waits for i
       onEvent: ({ type }, channel) => received.push(`${type} ${channel}`),
       onStale: (channel) => received.push(`stale ${channel}`),
       onStatus: () => received.push('status'),
-      onProblem: ({ kind }) => received.push(kind),
+      report: () => {},
     },
     ready.promise,
   )
   handlers.onStatus()
   handlers.onStale('public:en')
   handlers.onEvent({ type: 'provider_status_changed', data: { provider: 'oddin', status: 'up' } }, 'public:en')
-  handlers.onProblem({ kind: 'trouble', text: '' })
   await Promise.resolve()
   expect(received).toEqual([])
   ready.resolve()
   await ready.promise
   await Promise.resolve()
-  expect(received).toEqual(['status', 'stale public:en', 'provider_status_changed public:en', 'trouble'])
+  expect(received).toEqual(['status', 'stale public:en', 'provider_status_changed public:en'])
   handlers.onStatus()
-  expect(received).toHaveLength(5)
+  expect(received).toHaveLength(4)
 })

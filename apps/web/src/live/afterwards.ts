@@ -1,7 +1,7 @@
 import type { LineHandlers } from './channels.ts'
 
 /** The same handlers; messages that arrive before `ready` are handled after it, in their order. */
-export function afterwards(handlers: LineHandlers, ready: Promise<void>): LineHandlers {
+export function afterwards(handlers: LineHandlers, ready: Promise<void>): Omit<LineHandlers, 'report'> {
   let isReady = false
   void ready.then(() => {
     isReady = true
@@ -16,6 +16,5 @@ export function afterwards(handlers: LineHandlers, ready: Promise<void>): LineHa
     onEvent: inOrder(handlers.onEvent),
     onStale: inOrder(handlers.onStale),
     onStatus: inOrder(handlers.onStatus),
-    onProblem: inOrder(handlers.onProblem),
   }
 }

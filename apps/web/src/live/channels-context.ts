@@ -5,13 +5,15 @@ import { useExternal } from '../platform/use-external.ts'
 import type { Channels } from './channels.ts'
 import type { LineState } from './line-state.ts'
 import type { Refetcher } from './refetcher.ts'
+import type { RowEvent } from './row-holds.ts'
+import type { SportEventData } from './state.ts'
 
 /** The channels as components use them. */
 export interface ChannelAccess {
   readonly channels: Channels
   readonly refetcher: Refetcher
-  /** Holds a row's channel while it is on screen. */
-  readonly holdRow: (matchId: number) => () => void
+  /** Follows the event of a row while it is on screen. */
+  readonly holdRow: (row: RowEvent) => () => void
 }
 
 const Context = createContext<ChannelAccess | null>(null)
@@ -38,15 +40,18 @@ function useFreshness(): boolean {
 /** Whether prices are fresh enough to bet on; a page that is made just now has such. */
 export const usePricesFresh: () => boolean = import.meta.env.SSR ? () => true : useFreshness
 
-/** Ref for a row: while it is on screen, its match moves by itself. */
-export function useRowChannel(matchId: number): (element: Element | null) => (() => void) | undefined {
+/** Ref for a row: while it is on screen, its event moves by itself. */
+export function useRowChannel(event: SportEventData): (element: Element | null) => (() => void) | undefined {
   const { holdRow } = useChannelAccess()
+  const { id } = event
+  const league = event.type === 'match' ? event.tournament : null
+  const [sportId, leagueId] = [league?.sport.id ?? 0, league?.id ?? 0]
   return useCallback(
     (element: Element | null) => {
       if (!element) return undefined
       let release: (() => void) | null = null
       const stop = observeVisibility(element, (visible) => {
-        if (visible) release ??= holdRow(matchId)
+        if (visible) release ??= holdRow({ id, sportId, leagueId })
         else {
           release?.()
           release = null
@@ -57,7 +62,7 @@ export function useRowChannel(matchId: number): (element: Element | null) => (()
         release?.()
       }
     },
-    [holdRow, matchId],
+    [holdRow, id, sportId, leagueId],
   )
 }
 

@@ -2,6 +2,7 @@ import type { RealtimeProblem } from '@touchline/client/realtime'
 import type { RealtimeEvent } from '@touchline/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChannels, type LineHandlers } from './channels.ts'
+import { tellProblem } from './line-problem.ts'
 import type { Line } from './line-state.ts'
 
 /** A line in the test's hands. */
@@ -87,6 +88,19 @@ describe('the channels of a page', () => {
     expect(gaps).toBe(1)
   })
 
+  test('LIVE-01, LIVE-03: a list is held in the language of the page, and its gaps reach who follows it, no match', async () => {
+    const { channels, handlers, refetched, subscribed } = await startedChannels()
+    const gaps: string[] = []
+    channels.onListGap((list) => gaps.push(list))
+    const release = channels.holdList('sport-1')
+    expect(subscribed).toContain('list:de:sport-1')
+    handlers.onStale('list:de:sport-1')
+    expect(gaps).toEqual(['sport-1'])
+    expect(refetched).toEqual([])
+    release()
+    expect(subscribed).not.toContain('list:de:sport-1')
+  })
+
   test('LIVE-03: the player’s own messages do not reach the prices', async () => {
     const { channels, handlers, pushed } = await startedChannels()
     const received: string[] = []
@@ -169,7 +183,7 @@ describe('the channels of a page', () => {
   test('WATCH-01: what went wrong on the line is passed on to the reporter', async () => {
     const { handlers, problems } = await startedChannels()
     const problem: RealtimeProblem = { kind: 'invalid-event', channel: 'match:de:7', data: { bad: true } }
-    handlers.onProblem(problem)
+    tellProblem(problem, handlers.report)
     expect(problems).toEqual(['event match'])
   })
 })

@@ -1,10 +1,8 @@
-import type { RealtimeProblem } from '@touchline/client/realtime'
 import type { RealtimeEvent } from '@touchline/contract'
 import { listChannel, matchChannel, privateChannel, publicChannel } from '@touchline/contract/channels'
 import { every, pause } from '../platform/loading/timing.ts'
 import { backoff } from '../platform/network/retry.ts'
 import type { Report } from '../platform/reports/report.ts'
-import { tellProblem } from './line-problem.ts'
 import { type Line, type LineState, lineState } from './line-state.ts'
 import { createWantedChannels, type WantedChannels } from './wanted-channels.ts'
 
@@ -13,8 +11,8 @@ export interface LineHandlers {
   /** Messages of this channel may be missing: their data must be fetched again. */
   onStale(channel: string): void
   onStatus(): void
-  /** Something was wrong that the line deals with by itself. */
-  onProblem(problem: RealtimeProblem): void
+  /** Receives what was wrong; the line deals with it by itself. */
+  readonly report: Report
 }
 
 export interface ChannelsOptions {
@@ -118,7 +116,7 @@ function lineHandlers(
       else refetch(kind === 'match' ? Number(id) : null)
     },
     onStatus,
-    onProblem: (problem) => tellProblem(problem, report),
+    report,
   }
 }
 

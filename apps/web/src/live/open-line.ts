@@ -5,7 +5,9 @@ import { after, onConnectivity } from '../platform/loading/timing.ts'
 import { afterwards } from './afterwards.ts'
 import type { LineHandlers } from './channels.ts'
 import { inSteps } from './in-steps.ts'
+import { tellProblem } from './line-problem.ts'
 import type { Line } from './line-state.ts'
+import { unfoldLists } from './unfold-lists.ts'
 
 interface LineWishes {
   /** Whether the server may send what changed in a message in place of the whole (LIVE-02). */
@@ -27,7 +29,7 @@ export function openLine(
   handlers: LineHandlers,
   { delta, isSlow, idle }: LineWishes,
 ): Line {
-  const { onEvent, onStale, onStatus, onProblem } = afterwards(handlers, idle)
+  const { onEvent, onStale, onStatus } = afterwards(handlers, idle)
   const network = new EventTarget()
   onConnectivity((online) => network.dispatchEvent(new Event(online ? 'online' : 'offline')))
   return createRealtime({
@@ -35,11 +37,11 @@ export function openLine(
     delta,
     network,
     parse,
-    onEvent: inSteps(onEvent, isSlow, after),
+    onEvent: unfoldLists(inSteps(onEvent, isSlow, after)),
     onGap: onStale,
     onOpened: onStale,
     onStatus,
-    onProblem,
+    onProblem: (problem) => tellProblem(problem, handlers.report),
     async getToken() {
       const answer = await http.call('websocketToken')
       if (!answer.ok) throw new Error(`No realtime token: ${answer.error.kind}`)

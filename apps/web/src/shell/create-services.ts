@@ -127,7 +127,9 @@ export function createServices(options: ServiceOptions): AppServices {
     refetchOrdered()
   })
   followBonuses({ queries, live, channels, atMostOnce })
-  const access = { channels, refetcher, holdRow: createRowHolds(channels.hold) }
+  const hasLists = () => siteIn(queries)?.listChannels === true
+  const holdRow = createRowHolds({ channels, need: refetcher.need, hasLists })
+  const access = { channels, refetcher, holdRow }
   const dialogs = createDialogs()
   return {
     dialogs,

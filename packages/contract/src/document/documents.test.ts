@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 3,
-        "wire": "443a44bf4bc7b2ec",
+        "wire": "d20c1a6592030704",
       }
     `)
   })

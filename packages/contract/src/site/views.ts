@@ -62,6 +62,10 @@ export const SiteConfig = component(
       ),
       'Announced maintenance that is not over, the next one; absent where there is none.',
     ),
+    listChannels: about(
+      z.optional(z.boolean()),
+      'Whether the channels of lists are published; where they are not, rows follow the channels of their events.',
+    ),
     styleSheet: StyleSheet,
     themeColor: about(
       z.strictObject({ light: about(z.string(), 'Light.'), dark: about(z.string(), 'Dark.') }),

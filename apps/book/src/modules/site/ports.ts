@@ -7,6 +7,8 @@ export interface SitePorts extends Infra {
   /** Whether players must verify their phone number before they bet. */
   readonly isPhoneRequired: boolean
   readonly currencies: CurrencyTable
+  /** Whether the channels of lists are published. */
+  readonly hasLists: () => boolean
   /** Takes the order that the site has for sports. */
   readonly orderSports: (priorities: Site['sportPriorities']) => void
   /** Origins that may show the site in a frame besides those that it lists. */

@@ -54,7 +54,7 @@ function Course({ match }: { match: Match }) {
 
 /** One match of a listing: a row where there is room, else a card. A fetched list renders only what is new in it. */
 export const EventRow = memo(function EventRow({ match, columns, isMade }: RowProps) {
-  const ref = useRowChannel(match.id)
+  const ref = useRowChannel(match)
   const to = eventPath(match)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: an item of the list around its clip, which is none itself

@@ -9,7 +9,7 @@ const FAVOURITES = 6
 
 /** A championship, race or draw with the first of its field by price. */
 export function FieldCard({ event }: { event: FieldEvent }) {
-  const ref = useRowChannel(event.id)
+  const ref = useRowChannel(event)
   const { main_market: market, parent } = event
   const favourites = byPrice(market?.outcomes ?? []).slice(0, FAVOURITES)
   return (

@@ -70,7 +70,7 @@ function Prices({ match }: { match: Match }) {
 
 /** A match worth leading with: who plays, its score or its start, and its main prices. */
 export function TopMatch({ match }: { match: Match }) {
-  const ref = useRowChannel(match.id)
+  const ref = useRowChannel(match)
   const { home, away } = match.competitors
   const colors = { '--home': home.colors.primary, '--away': away.colors.primary }
   return (

@@ -22,7 +22,7 @@ export function LotteryDraws({ title, draws }: { title: string; draws: readonly 
 
 function DrawRow({ draw }: { draw: Draw }) {
   const format = useFormat()
-  const ref = useRowChannel(draw.id)
+  const ref = useRowChannel(draw)
   return (
     <li ref={ref} data-match={draw.id}>
       <Link to={eventPath(draw)}>

@@ -28,7 +28,7 @@ export function NextRaces({ races }: { races: readonly Race[] }) {
 function NextRace({ race }: { race: Race }) {
   const text = useText()
   const format = useFormat()
-  const ref = useRowChannel(race.id)
+  const ref = useRowChannel(race)
   const status = useMatchLive(race.id)?.status ?? race.status
   const market = race.main_market
   const runners = new Map(race.competitors.map((runner) => [String(runner.id), runner]))

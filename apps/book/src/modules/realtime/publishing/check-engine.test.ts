@@ -22,10 +22,17 @@ test('LIVE-03: an engine that takes the key is there, also where its address end
     const { status, body } = api({ call: (request.url ?? '').replace('/api/', ''), headers: request.headers, body: {} })
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  expect(await checkEngine(url, 'key')).toEqual({ kind: 'there', nodes: [hub.context.node] })
+  expect(await checkEngine(url, 'key')).toEqual({ kind: 'there', nodes: [hub.context.node], isHub: true })
   expect(await checkEngine(`${url}/`, 'key')).toMatchObject({ kind: 'there' })
   const refused = await checkEngine(url, 'another key')
   expect(refused).toMatchObject({ kind: 'wrong', problem: expect.stringContaining('REALTIME_API_KEY') })
+})
+
+test('LIVE-03: Centrifugo is no hub of the book, nor is an engine without nodes', async () => {
+  for (const nodes of [[{ uid: 'a', version: '6.5.0' }], []]) {
+    const url = await serving((_request, response) => response.end(JSON.stringify({ result: { nodes } })))
+    expect(await checkEngine(url, 'key')).toMatchObject({ kind: 'there', isHub: false })
+  }
 })
 
 test('LIVE-03: an address where something else answers gives an error that names the setting', async () => {

@@ -1,9 +1,13 @@
+import { HUB_VERSION } from '../server-api/info.ts'
+
 /** What is at the address of an engine. */
 export type EngineCheck =
   | {
       readonly kind: 'there'
       /** Distinguishes its nodes from those of another engine. */
       readonly nodes: readonly string[]
+      /** Whether it is the hub of another process of the book. */
+      readonly isHub: boolean
     }
   /** There is no response: the engine may start later. */
   | { readonly kind: 'away'; readonly problem: string }
@@ -37,16 +41,20 @@ export async function checkEngine(url: string, apiKey: string, send: typeof fetc
   }
   if (status >= 500) return { kind: 'away', problem: `The engine at CENTRIFUGO_URL (${url}) answered ${status}.` }
   if (status === 200 && typeof body === 'object' && body !== null && 'result' in body)
-    return { kind: 'there', nodes: nodesIn(body.result) }
+    return { kind: 'there', ...nodesIn(body.result) }
   return {
     kind: 'wrong',
     problem: `CENTRIFUGO_URL is ${url}, where no engine’s server API is (HTTP ${status}). ${hint}`,
   }
 }
 
-function nodesIn(result: unknown): readonly string[] {
+function nodesIn(result: unknown) {
   const { nodes } = (result ?? {}) as { nodes?: unknown }
-  return Array.isArray(nodes)
-    ? nodes.flatMap((node: { uid?: unknown } | null) => (node?.uid ? [String(node.uid)] : []))
-    : []
+  const named = (Array.isArray(nodes) ? nodes : []).flatMap((node: { uid?: unknown; version?: unknown } | null) =>
+    node?.uid ? [{ uid: String(node.uid), version: node.version }] : [],
+  )
+  return {
+    nodes: named.map(({ uid }) => uid),
+    isHub: named.length > 0 && named.every(({ version }) => version === HUB_VERSION),
+  }
 }

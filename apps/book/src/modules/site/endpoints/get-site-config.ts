@@ -7,7 +7,7 @@ import type { SitePorts } from '../ports.ts'
 import type { GroupsOf } from './groups-of.ts'
 
 export function getSiteConfig(
-  { db, clock }: Pick<SitePorts, 'db' | 'clock'>,
+  { db, clock, hasLists }: Pick<SitePorts, 'db' | 'clock' | 'hasLists'>,
   shownSite: ShownSite,
   groupsOf: GroupsOf,
 ): Handler<'getSiteConfig'> {
@@ -21,7 +21,11 @@ export function getSiteConfig(
       groups,
       locale: localeIn(current, locale),
     })
-    const own = current.iconsVersion === null ? config : { ...config, iconsVersion: current.iconsVersion }
+    const own = {
+      ...config,
+      listChannels: hasLists(),
+      ...(current.iconsVersion !== null && { iconsVersion: current.iconsVersion }),
+    }
     const [next] = await maintenanceAhead(db, clock.now())
     if (next === undefined) return { data: own }
     const maintenance = {

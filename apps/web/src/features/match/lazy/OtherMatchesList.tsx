@@ -31,7 +31,7 @@ export function OtherMatchesList({ match, onLeave }: { match: Match; onLeave: ()
 }
 
 function Other({ match, onLeave }: { match: Match; onLeave: () => void }) {
-  const ref = useRowChannel(match.id)
+  const ref = useRowChannel(match)
   const facts = useMatchLive(match.id)
   const { home, away } = match.competitors
   const score = facts?.statistics?.total_score

@@ -34,7 +34,7 @@ function Price({ match, market, outcome }: { match: Match; market: Market; outco
 }
 
 function MatchFacts({ match }: { match: Match }) {
-  const ref = useRowChannel(match.id)
+  const ref = useRowChannel(match)
   const format = useFormat()
   const dayName = useDayName()
   const facts = useMatchLive(match.id)
