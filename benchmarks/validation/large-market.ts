@@ -40,7 +40,7 @@ export function offerMarket(parts: BetsParts, size: number): LargeMarket {
     most_balanced: false,
     outcomes,
   }
-  offer.book(size, { at: clock.now(), status: EVENT_STATUS.prematch, betStop: null, markets: [market] })
+  offer.putPrices(size, { at: clock.now(), status: EVENT_STATUS.prematch, betStop: null, markets: [market] })
   return {
     parts: {
       ...parts,

@@ -18,7 +18,7 @@ function bookWith({ hasBoard = true } = {}) {
     warned,
     readiness,
     comes: (id: number) => offer.event(testMatchEntry({ id })),
-    prices: (id: number) => offer.book(id, { at: clock.now(), status: 0, betStop: null, markets: [MARKET] }),
+    prices: (id: number) => offer.putPrices(id, { at: clock.now(), status: 0, betStop: null, markets: [MARKET] }),
   }
 }
 

@@ -18,7 +18,7 @@ const outcomes = ['1', '2', '3'].map((id) => ({ id, active: true, odds: 30_000, 
 const market = { id: 1, specifier: '', status: 1, most_balanced: true, outcomes } as const
 const matches = Array.from({ length: Number(process.env.CRASH_MATCHES ?? 1) }, (_, i) => i + 1)
 for (const id of matches) {
-  sink.book(id, { at: clock.now(), status: id % 4 === 3 ? 1 : 0, betStop: null, markets: [market] })
+  sink.putPrices(id, { at: clock.now(), status: id % 4 === 3 ? 1 : 0, betStop: null, markets: [market] })
 }
 setInterval(() => {
   for (const id of matches) sink.confirm(id, clock.now())

@@ -49,7 +49,7 @@ export function createModelledMatch(
     const phase = status === 1 ? 'live' : 'prematch'
     const markets = priceBook(model.fair(truth, state), { sport, phase, betStop: null })
     const shown = isSuspended ? markets.map((market) => ({ ...market, status: -1 as const })) : markets
-    sink.book(id, { at: clock.now(), status, betStop: null, markets: shown })
+    sink.putPrices(id, { at: clock.now(), status, betStop: null, markets: shown })
   }
 
   function stateAt(share: number): typeof state {
@@ -86,7 +86,7 @@ export function createModelledMatch(
     async ends(selections) {
       state = stateAt(1)
       status = 4
-      sink.book(id, { at: clock.now(), status, betStop: null, markets: [] })
+      sink.putPrices(id, { at: clock.now(), status, betStop: null, markets: [] })
       const outcomes = selections.map(({ market_id, specifier, outcome_id }) => {
         const outcome = model.outcome({ id: market_id, specifier }, outcome_id, state)
         return outcome === 'open' ? ('void' as const) : outcome
@@ -98,7 +98,7 @@ export function createModelledMatch(
       const now = share * length
       state = model.apply(truth, stateAt(share), { at: now, type: 'abandoned' })
       status = 4
-      sink.book(id, { at: clock.now(), status, betStop: null, markets: [] })
+      sink.putPrices(id, { at: clock.now(), status, betStop: null, markets: [] })
       const legs = selections.map(({ market_id: marketId, specifier, outcome_id: outcomeId }) => {
         return { matchId: id, marketId, specifier, outcomeId }
       })

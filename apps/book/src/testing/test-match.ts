@@ -64,7 +64,7 @@ export function createTestMatch({ sink, clock, db, signals }: MatchPorts, option
       refund: 0,
     }))
     const market = { id: MARKET, specifier: '', status: marketStatus, most_balanced: true, outcomes }
-    sink.book(id, { at: clock.now(), status, betStop: null, markets: [market] })
+    sink.putPrices(id, { at: clock.now(), status, betStop: null, markets: [market] })
   }
   const selection = (side: Side): TestSelection => ({
     match_id: id,

@@ -4,7 +4,7 @@ import type { CustomPricer } from '../modules/pricing/index.ts'
 import type { AdditionalProgramme } from '../modules/sources/simulator/additional/additional-programme.ts'
 
 /** What an additional provider plays on a test's book. */
-export interface TestProgramme extends Pick<AdditionalProgramme, 'step' | 'touch' | 'store'>, CustomPricer {}
+export interface TestProgramme extends Pick<AdditionalProgramme, 'step' | 'confirm' | 'store'>, CustomPricer {}
 
 /** The source of a test: nothing moves but what the test plays. */
 export function createTestSource(
@@ -21,7 +21,7 @@ export function createTestSource(
     async work() {
       for (const programme of programmes) {
         programme.step(clock.now())
-        programme.touch(clock.now())
+        programme.confirm(clock.now())
         await programme.store()
       }
     },

@@ -38,10 +38,10 @@ export const BLOCKS = part(() => import('../blocks/index.ts'))
 
 /** Kinds that exist only around pages, and only where a site has them. */
 export const LATE = {
-  'menu.submenu': lazyComponent(() => import('./late/Submenu.tsx'), 'Submenu', [], 'around'),
-  'platform-switcher': lazyComponent(() => import('./late/PlatformSwitcher.tsx'), 'PlatformSwitcher', [], 'around'),
-  'chat-toggle': lazyComponent(() => import('./late/ChatToggle.tsx'), 'ChatToggle', [], 'around'),
-  clock: lazyComponent(() => import('./late/Clock.tsx'), 'Clock', [], 'around'),
+  'menu.submenu': lazyComponent(() => import('./lazy/Submenu.tsx'), 'Submenu', [], 'around'),
+  'platform-switcher': lazyComponent(() => import('./lazy/PlatformSwitcher.tsx'), 'PlatformSwitcher', [], 'around'),
+  'chat-toggle': lazyComponent(() => import('./lazy/ChatToggle.tsx'), 'ChatToggle', [], 'around'),
+  clock: lazyComponent(() => import('./lazy/Clock.tsx'), 'Clock', [], 'around'),
 }
 
 /** Every other kind is a block of pages. */

@@ -21,7 +21,7 @@ import { PlayerLayer } from './PlayerLayer.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { CONTENT_ID } from './use-shown-page.ts'
 
-const SHOW_HEAD = part(() => import('./late/show-head.ts'))
+const SHOW_HEAD = part(() => import('./lazy/show-head.ts'))
 
 /** Updates the head for the page shown, also after a navigation; the server wrote that of the first page. */
 function useHead(services: AppServices, shown: ShownPage): void {

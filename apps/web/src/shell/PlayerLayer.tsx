@@ -21,7 +21,7 @@ function useOfflineNotice(): void {
   }, [toasts, title])
 }
 
-const LateLayer = lazyComponent(() => import('./late/LateLayer.tsx'), 'LateLayer', ['notices'], 'nothing')
+const LateLayer = lazyComponent(() => import('./lazy/LateLayer.tsx'), 'LateLayer', ['notices'], 'nothing')
 
 /** What comes when the browser has nothing better to do. */
 function Late() {

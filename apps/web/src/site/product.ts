@@ -2,7 +2,7 @@ import type { Block, SiteConfig } from '@touchline/contract'
 import type { PageKey } from '@touchline/contract/site'
 import { part } from '../platform/loading/part.ts'
 
-const PRODUCT = part(() => import('./late/product-site.ts'))
+const PRODUCT = part(() => import('./lazy/product-site.ts'))
 
 interface Product {
   /** What is around its pages. */

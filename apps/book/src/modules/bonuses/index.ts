@@ -3,21 +3,21 @@
  */
 import type { BookModule } from '../../kernel/module.ts'
 import { type BonusesCall, bonusesEndpoints } from './endpoints/index.ts'
-import { createBonusService } from './keep/keep-bonuses.ts'
-import { createPoolPublisher } from './keep/publish-pools.ts'
+import { createBonusService } from './lifecycle/keep-bonuses.ts'
+import { createPoolPublisher } from './lifecycle/publish-pools.ts'
 import type { BonusesPorts, OwnedByRoles } from './ports.ts'
 
 export { BONUS_RULES } from './audit.ts'
 export { beginWithBonuses } from './begin-with.ts'
 export { BOX_RULE, boxFaults } from './boxes/box-faults.ts'
-export { createBonusBook } from './claim/bonus-book.ts'
 export { readDefinitions } from './definition/read-definitions.ts'
 export { setLevelStatus, storeDefinitions } from './definition/store-definitions.ts'
 export type { BonusesCall } from './endpoints/index.ts'
 export { findHedges } from './hedges.ts'
 export { issueByKey } from './issue-by-key.ts'
-export { finishHunt } from './keep/finish-hunts.ts'
+export { finishHunt } from './lifecycle/finish-hunts.ts'
 export { type BonusReport, reportBonuses } from './report.ts'
+export { createBonusBook } from './use/bonus-book.ts'
 
 export function createBonuses(ports: BonusesPorts, owned: OwnedByRoles): BookModule<BonusesCall> {
   return {

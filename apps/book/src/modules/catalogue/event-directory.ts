@@ -6,9 +6,9 @@ import type { Catalogue } from './catalogue.ts'
 import type { EventEntry } from './events/event-entry.ts'
 import { isOffered } from './events/event-index.ts'
 import { findStored } from './finished/find-stored.ts'
-import { competitorName, marketSetting } from './present/market-setting.ts'
-import { matchSlug, outrightSlug } from './present/slug.ts'
 import { competitorIn } from './reference/reference.ts'
+import { competitorName, marketSetting } from './views/market-setting.ts'
+import { matchSlug, outrightSlug } from './views/slug.ts'
 
 /** Names and states of events for the other modules. */
 export function eventDirectory(catalogue: Catalogue): EventDirectory {

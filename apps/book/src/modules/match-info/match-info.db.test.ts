@@ -173,7 +173,7 @@ onDatabase((suite) => {
           })
           const outcomes = [outcome('1', odds), outcome('2', 33_000), outcome('3', 36_000)]
           const market = { id: 1, specifier: '', status: 1 as const, most_balanced: false, outcomes }
-          book.sink.book(id, { at: book.clock.now(), status: 0, betStop: null, markets: [market] })
+          book.sink.putPrices(id, { at: book.clock.now(), status: 0, betStop: null, markets: [market] })
         }
         const history = async (market_id: string) =>
           (await injectCall(book.app, 'getOddsHistory', { params: { id }, query: { market_id } })).answer.data

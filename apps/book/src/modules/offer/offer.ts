@@ -121,13 +121,13 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
       inherited.delete(entry.id)
       events.put(markHeld(entry, holds.get(entry.id)))
     },
-    book(eventId, update) {
+    putPrices(eventId, update) {
       inherited.delete(eventId)
       gate.put(eventId, update)
     },
     confirm(eventId, at) {
       inherited.delete(eventId)
-      gate.touch(eventId, at)
+      gate.confirm(eventId, at)
       changes.confirmed(eventId)
     },
     remove,

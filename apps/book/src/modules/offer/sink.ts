@@ -16,7 +16,7 @@ export interface OfferSink {
    */
   event(entry: EventEntry): void
   /** The whole book of an event: a market that is missing leaves the board. */
-  book(eventId: number, update: BoardUpdate): void
+  putPrices(eventId: number, update: BoardUpdate): void
   /** All prices of the event are still right at `at` (wall ms). */
   confirm(eventId: number, at: number): void
   /** The event leaves board and listings without a word. */

@@ -93,7 +93,7 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
     patience: { firstPauseMs: 100, refusedPauseMs: 300, answerMs: 1_000, soonMs: 1_000, ...options.patience },
   })
   const source = createUofSource({ ...parts, log, catalogue: book.catalogue, providers: [provider], live })
-  book.plays({ step: () => {}, touch: () => {}, store: async () => {}, together: () => null })
+  book.plays({ step: () => {}, confirm: () => {}, store: async () => {}, together: () => null })
   await source.start(book.sink)
 
   /** @param since wall ms; what was stored before does not count */

@@ -74,7 +74,7 @@ export async function onTrade360Session(
   })
   const catalogue = book.catalogue
   const source = createUofSource({ ...parts, log, catalogue, providers: ['lsports'], translated: [feed] })
-  book.plays({ step: () => {}, touch: () => {}, store: async () => {}, together: () => null })
+  book.plays({ step: () => {}, confirm: () => {}, store: async () => {}, together: () => null })
   const match = ++serial
   const marketOf = (event: number, marketId: number) =>
     [...(book.sink.board.match(event)?.markets.values() ?? [])].find(({ id }) => id === marketId)

@@ -33,7 +33,7 @@ export class TestFeed {
   static async open(book: TestBook, match = ++serial): Promise<TestFeed> {
     const feed = new TestFeed(book, match)
     // The book then knows events that the test has not put there itself.
-    book.plays({ step: () => {}, touch: () => {}, store: async () => {}, together: () => null })
+    book.plays({ step: () => {}, confirm: () => {}, store: async () => {}, together: () => null })
     await feed.source.start(book.sink)
     return feed
   }

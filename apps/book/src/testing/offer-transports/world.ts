@@ -58,7 +58,7 @@ export function createTestOffer(clock: Clock, marketIds = FEW_MARKETS): TestOffe
       const outcomes = outcomesAt(i < changed ? odds : FIRST_ODDS)
       return { id: market, specifier: '', status, most_balanced: false, outcomes }
     })
-    offer.book(id, { at: clock.now(), status: 0, betStop: null, markets })
+    offer.putPrices(id, { at: clock.now(), status: 0, betStop: null, markets })
   }
   return {
     offer,

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { lazyComponent } from '../../ui/index.ts'
 import styles from './Menu.module.css'
 
-const Chosen = lazyComponent(() => import('../late/Choices.tsx'), 'Choices', ['cookies'])
+const Chosen = lazyComponent(() => import('../lazy/Choices.tsx'), 'Choices', ['cookies'])
 
 /** Settings of every page: how odds are written, or how things are shown. Loaded when the button is pointed at. */
 export function Choices({ of }: { of: 'odds' | 'display' }) {

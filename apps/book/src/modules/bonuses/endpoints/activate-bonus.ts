@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts'
 import { isFreebet } from '../definition/definition.ts'
 import { findBonus, statusOf, whoAsks } from '../load-bonuses.ts'
 import type { BonusesPorts } from '../ports.ts'
-import { presentBonus } from '../present/present-bonus.ts'
+import { presentBonus } from '../views/present-bonus.ts'
 import { presentTerms } from './asking.ts'
 
 /** Starts what the player has. Where one free bet at a time may run, the others wait until they are started again. */

@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts'
 import { issueBonus } from '../issue-bonuses.ts'
 import { findBonus, findByCode, whoAsks } from '../load-bonuses.ts'
 import type { BonusesPorts } from '../ports.ts'
-import { presentBonus } from '../present/present-bonus.ts'
+import { presentBonus } from '../views/present-bonus.ts'
 import { presentTerms } from './asking.ts'
 
 /** Gives what a code grants, once per player. Repetitions, also concurrent ones, grant nothing more. */

@@ -8,8 +8,8 @@ import { isFreebet } from '../definition/definition.ts'
 import { issueForEveryone } from '../issue-bonuses.ts'
 import { loadBonuses, type StoredBonus, whoAsks } from '../load-bonuses.ts'
 import type { BonusesPorts } from '../ports.ts'
-import { loadStats } from '../present/load-stats.ts'
-import type { PresentTerms } from '../present/present-bonus.ts'
+import { loadStats } from '../views/load-stats.ts'
+import type { PresentTerms } from '../views/present-bonus.ts'
 
 export interface Asked {
   readonly player: SignedIn | null

@@ -8,7 +8,7 @@ import { openNextBox } from '../boxes/open-next-box.ts'
 import { canRaise, loadUntouched } from '../boxes/raisable.ts'
 import { findBonus, statusOf, whoAsks } from '../load-bonuses.ts'
 import type { BonusesPorts } from '../ports.ts'
-import { presentBonus } from '../present/present-bonus.ts'
+import { presentBonus } from '../views/present-bonus.ts'
 import { presentTerms } from './asking.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { CallBody } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { loadFarmed } from '../claim/farmed-events.ts'
-import { legFacts } from '../claim/leg-facts.ts'
-import { slipBonuses } from '../claim/slip-bonuses.ts'
-import type { BetOfSlip } from '../claim/use-of-bonus.ts'
 import type { BonusesPorts } from '../ports.ts'
+import { loadFarmed } from '../use/farmed-events.ts'
+import { legFacts } from '../use/leg-facts.ts'
+import { slipBonuses } from '../use/slip-bonuses.ts'
+import type { BetOfSlip } from '../use/use-of-bonus.ts'
 import { askingFor } from './asking.ts'
 
 type Bet = CallBody<'findAvailableBonuses'>['bets'][number]

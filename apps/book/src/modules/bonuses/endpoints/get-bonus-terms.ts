@@ -1,7 +1,7 @@
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { BonusesPorts } from '../ports.ts'
-import { termsText } from '../present/terms-text.ts'
+import { termsText } from '../views/terms-text.ts'
 import { bonusOfKind } from './get-bonus.ts'
 
 /** The terms of a bonus: those of its definition, and those that the operator adds. */

@@ -3,7 +3,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { findBonus, type StoredBonus, whoAsks } from '../load-bonuses.ts'
 import type { BonusesPorts } from '../ports.ts'
-import { presentBonus } from '../present/present-bonus.ts'
+import { presentBonus } from '../views/present-bonus.ts'
 import { type Asked, presentTerms } from './asking.ts'
 import { entryType, entryTypeOf } from './entry-type.ts'
 

@@ -1,7 +1,7 @@
 import type { Bonus } from '@touchline/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import type { BonusesPorts } from '../ports.ts'
-import { presentBonus } from '../present/present-bonus.ts'
+import { presentBonus } from '../views/present-bonus.ts'
 import { askingFor, presentTerms } from './asking.ts'
 import { entryType } from './entry-type.ts'
 

@@ -4,7 +4,7 @@ import { pageOf, paginationOf } from '../../../kernel/paging.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { findBonus } from '../load-bonuses.ts'
 import type { BonusesPorts } from '../ports.ts'
-import { hiddenEmail } from '../present/hidden-email.ts'
+import { hiddenEmail } from '../views/hidden-email.ts'
 
 const RATING_PAGE_SIZE = 20
 const RANKED = `

@@ -2,7 +2,7 @@ import type { Bonus, Pagination } from '@touchline/contract'
 import type { CallRequest } from '../../../kernel/handler.ts'
 import { pageOf, paginationOf } from '../../../kernel/paging.ts'
 import type { BonusesPorts } from '../ports.ts'
-import { presentBonus } from '../present/present-bonus.ts'
+import { presentBonus } from '../views/present-bonus.ts'
 import { askingFor, presentTerms } from './asking.ts'
 import { isUsable } from './get-bonuses.ts'
 

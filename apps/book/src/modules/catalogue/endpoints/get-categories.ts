@@ -1,7 +1,7 @@
 import type { Handler } from '../../../kernel/handler.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { pageOf } from '../listing/page.ts'
-import { presentCategory } from '../present/present-reference.ts'
+import { presentCategory } from '../views/present-reference.ts'
 
 /** Categories by priority of sport and category. */
 export function getCategories(catalogue: Catalogue): Handler<'getCategories'> {

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { presentCategory } from '../present/present-reference.ts'
+import { presentCategory } from '../views/present-reference.ts'
 
 export function getCategory(catalogue: Catalogue): Handler<'getCategory'> {
   return async ({ params, locale }) => {

@@ -4,9 +4,9 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { findEvent } from '../finished/find-events.ts'
-import { marketsInOrder } from '../present/market-order.ts'
-import { marketSetting } from '../present/market-setting.ts'
-import { presentMarket } from '../present/present-market.ts'
+import { marketsInOrder } from '../views/market-order.ts'
+import { marketSetting } from '../views/market-setting.ts'
+import { presentMarket } from '../views/present-market.ts'
 
 /** The markets of an event that go into custom bets; none once it is over. An unknown event is not found. */
 export function getCustomMarkets(catalogue: Catalogue): Handler<'getCustomMarkets'> {

@@ -7,9 +7,9 @@ import type { Catalogue } from '../catalogue.ts'
 import type { EventEntry } from '../events/event-entry.ts'
 import { findEvent } from '../finished/find-events.ts'
 import { pageOf } from '../listing/page.ts'
-import { marketsInOrder } from '../present/market-order.ts'
-import { marketSetting } from '../present/market-setting.ts'
-import { presentMarket } from '../present/present-market.ts'
+import { marketsInOrder } from '../views/market-order.ts'
+import { marketSetting } from '../views/market-setting.ts'
+import { presentMarket } from '../views/present-market.ts'
 
 /** The markets of an event with prices, in display order; the groups count all of them, whatever the filters say. */
 export function getMatchMarkets(catalogue: Catalogue): Handler<'getMatchMarkets'> {

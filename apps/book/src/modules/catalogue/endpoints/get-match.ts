@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { offeredInPlaceOf } from '../events/event-index.ts'
 import { findEvent } from '../finished/find-events.ts'
-import { presentEvent } from '../present/present-event.ts'
+import { presentEvent } from '../views/present-event.ts'
 
 /** One event, over or not. In the place of one that is held, the event that is offered. */
 export function getMatch(catalogue: Catalogue): Handler<'getMatch'> {

@@ -10,7 +10,7 @@ import { eventFilter, idsOf, listedTypes } from '../listing/event-filter.ts'
 import { limitPerSport } from '../listing/limit-per-sport.ts'
 import { pageOf } from '../listing/page.ts'
 import { parseSort, sortEvents } from '../listing/sort-events.ts'
-import { presentEvent } from '../present/present-event.ts'
+import { presentEvent } from '../views/present-event.ts'
 
 /** Ids of the events a player follows. */
 export type FollowedEvents = (db: Db, playerId: number) => Promise<ReadonlySet<number>>

@@ -5,9 +5,9 @@ import { text } from '../../../texts/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { RaceEntry } from '../events/event-entry.ts'
 import { findFinished } from '../finished/find-finished.ts'
-import { presentTournamentRef } from '../present/present-reference.ts'
-import { outrightSlug } from '../present/slug.ts'
 import type { TournamentRow } from '../reference/reference.ts'
+import { presentTournamentRef } from '../views/present-reference.ts'
+import { outrightSlug } from '../views/slug.ts'
 
 const LONGEST_MS = 2 * 86_400_000
 const MOST_RACES = 500

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../kernel/handler.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { presentSport } from '../present/present-reference.ts'
+import { presentSport } from '../views/present-reference.ts'
 
 /** All sports by priority, with event counts. */
 export function getSports(catalogue: Catalogue): Handler<'getSports'> {

@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { findLatestResult, findTableRows, type TableRow } from '../finished/find-table.ts'
 import { seasonStart } from '../finished/season.ts'
-import { presentCompetitor } from '../present/present-reference.ts'
+import { presentCompetitor } from '../views/present-reference.ts'
 
 /** Football counts points; the other sports count wins. */
 const COUNTS_POINTS = new Set(['football'])

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { presentTournament } from '../present/present-reference.ts'
+import { presentTournament } from '../views/present-reference.ts'
 
 export function getTournament(catalogue: Catalogue): Handler<'getTournament'> {
   return async ({ params, locale }) => {

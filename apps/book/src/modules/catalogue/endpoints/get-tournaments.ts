@@ -2,7 +2,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { leagueFilter } from '../listing/event-filter.ts'
 import { pageOf } from '../listing/page.ts'
-import { presentTournament } from '../present/present-reference.ts'
+import { presentTournament } from '../views/present-reference.ts'
 
 /** Leagues by priority of sport and league. */
 export function getTournaments(catalogue: Catalogue): Handler<'getTournaments'> {

@@ -1,6 +1,6 @@
 import { EVENT_STATUS, type Provider, type SportKey } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
-import { urn } from '../present/urn.ts'
+import { urn } from '../views/urn.ts'
 
 interface OpenHead {
   readonly id: number

@@ -10,10 +10,10 @@ import { customBetGroups, marketDescriptor, outcomeDescriptor } from '@touchline
 import type { PriceBoard } from '../../pricing/index.ts'
 import type { EventEntry } from '../events/event-entry.ts'
 import { isOffered, offeredInPlaceOf } from '../events/event-index.ts'
-import { hasVideo } from '../present/has-video.ts'
-import { listingMarkets } from '../present/listing-markets.ts'
-import { marketSetting } from '../present/market-setting.ts'
 import type { TournamentRow } from '../reference/reference.ts'
+import { hasVideo } from '../views/has-video.ts'
+import { listingMarkets } from '../views/listing-markets.ts'
+import { marketSetting } from '../views/market-setting.ts'
 
 /** The query of `GET /matches` as the filters read it. Ids are lists separated by commas. */
 export interface EventQuery {

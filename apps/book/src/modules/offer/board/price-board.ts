@@ -30,7 +30,7 @@ export function createPriceBoard(onDiff: (diff: BoardDiff) => void = () => {}): 
       onDiff(diff)
       return diff
     },
-    touch(matchId, at) {
+    confirm(matchId, at) {
       const entry = entries.get(matchId)
       if (entry === undefined || at <= entry.match.fresh_at) return
       entry.match = { ...entry.match, fresh_at: at }

@@ -65,9 +65,9 @@ test('PLACE-02: what is taken back is shown suspended, and opens by a book that 
 test('PLACE-02: a source that confirms its prices after a result was taken back opens the market by them', () => {
   put()
   says({ state: 'open', since: NOW + 500, out: [] })
-  gate.touch(MATCH, NOW + 499)
+  gate.confirm(MATCH, NOW + 499)
   expect(quote(1)).toBe('suspended')
-  gate.touch(MATCH, NOW + 500)
+  gate.confirm(MATCH, NOW + 500)
   expect(quote(1)).toBe('open')
 })
 

@@ -32,14 +32,14 @@ export function createResultGate({ board, wordsOf }: GateDeps): ResultGate {
   return {
     ...board,
     put,
-    touch(matchId, at) {
+    confirm(matchId, at) {
       const update = books.get(matchId)
       if (update !== undefined && at > update.at) {
         const confirmed = { ...update, at }
         books.set(matchId, confirmed)
         if (isWaiting(wordsOf(matchId), update.at)) put(matchId, confirmed)
       }
-      board.touch(matchId, at)
+      board.confirm(matchId, at)
     },
     remove(matchId) {
       books.delete(matchId)

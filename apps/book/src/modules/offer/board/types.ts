@@ -37,7 +37,7 @@ export interface WritablePriceBoard extends PriceBoard {
    */
   put(matchId: number, update: BoardUpdate): BoardDiff
   /** All prices of the match are still right at `at` (wall ms). */
-  touch(matchId: number, at: number): void
+  confirm(matchId: number, at: number): void
   remove(matchId: number): void
 }
 
@@ -47,6 +47,6 @@ export interface ReplicaBoard extends PriceBoard {
   restore(match: BoardMatch, left: readonly string[]): void
   /** Keys of markets that have left. */
   leftOf(matchId: number): Iterable<string>
-  touch(matchId: number, at: number): void
+  confirm(matchId: number, at: number): void
   remove(matchId: number): void
 }

@@ -144,7 +144,7 @@ test('LIVE-03: a quiet channel gets a confirmation of its prices in time, unless
   shows(market(18, 'total=2.5', 19_000))
   passes(LIVE_FLUSH_MS)
   now += HEARTBEAT_MS
-  board.touch(7, now)
+  board.confirm(7, now)
   passes(0)
   expect(sent().at(-1)).toMatchObject({ patches: [], markets: [], priced_at: new Date(now).toISOString() })
   const confirmed = now

@@ -51,14 +51,14 @@ function prices(offer: Offer, id: number, ...marketIds: readonly number[]): void
   const status: MarketStatus = 1
   const outcomes = ['1', '2'].map((outcome) => priced(outcome, 20_000))
   const markets = marketIds.map((market) => ({ id: market, specifier: '', status, most_balanced: false, outcomes }))
-  offer.book(id, { at: clock.now(), status: 0, betStop: null, markets })
+  offer.putPrices(id, { at: clock.now(), status: 0, betStop: null, markets })
 }
 
 /** One market with these outcomes. */
 function pricesOutcomes(offer: Offer, id: number, outcomeIds: readonly string[], odds: number): void {
   const outcomes = outcomeIds.map((outcome) => priced(outcome, odds))
   const market = { id: 1, specifier: '', status: 1, most_balanced: false, outcomes } as const
-  offer.book(id, { at: clock.now(), status: 0, betStop: null, markets: [market] })
+  offer.putPrices(id, { at: clock.now(), status: 0, betStop: null, markets: [market] })
 }
 
 function priced(id: string, odds: number) {

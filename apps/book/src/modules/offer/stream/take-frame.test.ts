@@ -54,7 +54,12 @@ test('LIVE-01: an unchanged market keeps its object, so that what was made of it
   if (first === undefined) throw new Error('It has no markets.')
   const at = world.clock.now()
   const outcomes = first.outcomes.map((outcome) => ({ ...outcome, odds: outcome.odds + 100 }))
-  world.offer.book(match.id, { at, status: match.status, betStop: null, markets: [{ ...first, outcomes }, ...rest] })
+  world.offer.putPrices(match.id, {
+    at,
+    status: match.status,
+    betStop: null,
+    markets: [{ ...first, outcomes }, ...rest],
+  })
   await copy.follows()
   const after = copy.offer.board.match(match.id)
   const changed = [...(after?.markets ?? [])].filter(([key, market]) => before?.markets.get(key) !== market)
@@ -67,7 +72,7 @@ test('LIVE-01: a market that has left answers that it is closed; prices that are
   const kept = rest[0]
   if (match === undefined || gone === undefined || kept === undefined) throw new Error('Nothing is to come.')
   const at = world.clock.now()
-  world.offer.book(match.id, { at, status: match.status, betStop: null, markets: rest })
+  world.offer.putPrices(match.id, { at, status: match.status, betStop: null, markets: rest })
   await copy.follows()
   const quote = ({ id, specifier, outcomes }: typeof kept, now: number) =>
     copy.offer.board.quote(match.id, id, specifier, outcomes[0]?.id ?? '', now).state

@@ -64,7 +64,7 @@ export function createFrameTaker(deps: FrameTakerDeps): (frame: Frame) => Promis
     if (frame.reference === true) await deps.reload()
     await takeEvents(frame.events ?? [])
     for (const book of frame.books ?? []) takeBook(book)
-    for (const [at, ids] of frame.confirmed ?? []) for (const id of ids) board.touch(id, at)
+    for (const [at, ids] of frame.confirmed ?? []) for (const id of ids) board.confirm(id, at)
     for (const id of frame.gone ?? []) remove(id)
     if (frame.bets !== undefined) events.setBetsCounts(new Map(frame.bets))
     if (seen === null) return

@@ -20,7 +20,7 @@ import { createCustomPricer } from './run/custom-pricer.ts'
 import { createRunner, type Runner } from './run/runner.ts'
 
 /** What the feed needs. */
-export interface FeedDeps {
+export interface SimulatorPartsDeps {
   readonly config: Pick<ProgrammeDeps, 'simSeed' | 'simSpeed' | 'simShare' | 'simHistoryDays'>
   readonly db: Db
   readonly clock: Clock
@@ -40,7 +40,7 @@ export interface FeedDeps {
 }
 
 /** The feed's parts, put together but not in motion. */
-export interface FeedParts {
+export interface SimulatorParts {
   readonly runner: Runner
   /** How outcomes of one match or draw hang together. */
   readonly customPricer: CustomPricer
@@ -55,7 +55,7 @@ export interface FeedParts {
 }
 
 /** @param wakeStore called when something should be stored soon */
-export function createFeedParts(deps: FeedDeps, wakeStore: () => void): FeedParts {
+export function createSimulatorParts(deps: SimulatorPartsDeps, wakeStore: () => void): SimulatorParts {
   const { db, clock, log, signals, catalogue, sink, config, models = SPORT_MODELS } = deps
   const outrights: Outrights = createOutrights({ db, clock, log, signals, catalogue, sink })
   const { simSpeed } = config
@@ -64,14 +64,14 @@ export function createFeedParts(deps: FeedDeps, wakeStore: () => void): FeedPart
   const lotteries = createLotteries(beside)
   const races = createRaces({ ...beside, wakeStore })
   const additional: readonly AdditionalProgramme[] = [races, lotteries]
-  const touchOthers = (at: number) => {
-    outrights.touch(at)
-    for (const other of additional) other.touch(at)
+  const confirmOthers = (at: number) => {
+    outrights.confirm(at)
+    for (const other of additional) other.confirm(at)
   }
   const stepOthers = (at: number) => {
     for (const other of additional) other.step(at)
   }
-  const playing = { clock, log, catalogue, sink, models, wakeStore, stepOthers, touchOthers }
+  const playing = { clock, log, catalogue, sink, models, wakeStore, stepOthers, confirmOthers }
   const runner = createRunner(playing, deps.cpuNow)
   const programme: Programme = createProgramme({
     ...config,

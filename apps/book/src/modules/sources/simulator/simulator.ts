@@ -2,7 +2,7 @@ import type { Provider } from '@touchline/contract'
 import type { Clock } from '../../../kernel/clock.ts'
 import { createLoop, type LoopOptions } from '../../../kernel/loop.ts'
 import type { OfferSink, PriceSource } from '../../offer/index.ts'
-import { createFeedParts, type FeedDeps, type FeedParts } from './parts.ts'
+import { createSimulatorParts, type SimulatorParts, type SimulatorPartsDeps } from './parts.ts'
 import { planEveryMs } from './programme/horizon.ts'
 import { countBets } from './results/open-legs.ts'
 import { createHeartbeat } from './run/heartbeat.ts'
@@ -19,7 +19,7 @@ const RECENT_PAUSE_MS = 250
 const OLDER_PAUSE_MS = 1_000
 const LOOK_FOR_PAST_EVERY_MS = 6 * 3_600_000
 
-export interface SimulatorDeps extends Omit<FeedDeps, 'sink'> {
+export interface SimulatorDeps extends Omit<SimulatorPartsDeps, 'sink'> {
   /** Providers whose events it plays. */
   readonly providers: readonly Provider[]
 }
@@ -27,7 +27,7 @@ export interface SimulatorDeps extends Omit<FeedDeps, 'sink'> {
 /** What a simulator does besides pricing; a simulation of the whole book leaves some of it out. */
 export interface SimulatorPlan {
   /** How the world is made or taken up. */
-  prepare(parts: FeedParts): Promise<void>
+  prepare(parts: SimulatorParts): Promise<void>
   /** Whether it plans and counts bets by itself. */
   readonly plans: boolean
 }
@@ -43,7 +43,7 @@ const WHOLE: SimulatorPlan = {
 }
 
 /** Plays one past day and pauses; returns whether there may be more. */
-async function playPast(parts: FeedParts, clock: Clock): Promise<boolean> {
+async function playPast(parts: SimulatorParts, clock: Clock): Promise<boolean> {
   const age = await parts.playPast()
   if (age === null) return false
   await new Promise<void>((next) => clock.after(age < RECENT_DAYS ? RECENT_PAUSE_MS : OLDER_PAUSE_MS, next))
@@ -53,7 +53,7 @@ async function playPast(parts: FeedParts, clock: Clock): Promise<boolean> {
 /** Plays the demo world: plans it, prices it and stores how matches end. */
 export function createSimulator(deps: SimulatorDeps, plan: SimulatorPlan = WHOLE): PriceSource {
   const { clock, log, catalogue } = deps
-  let parts: FeedParts | null = null
+  let parts: SimulatorParts | null = null
   let stopAll: () => Promise<void> = async () => {}
   const beat = createHeartbeat({
     clock,
@@ -69,7 +69,7 @@ export function createSimulator(deps: SimulatorDeps, plan: SimulatorPlan = WHOLE
   }
 
   async function start(sink: OfferSink): Promise<void> {
-    const made = createFeedParts({ ...deps, sink }, () => storing.wake())
+    const made = createSimulatorParts({ ...deps, sink }, () => storing.wake())
     /** A feed that cannot store results is not there. */
     const store = async () => {
       await made.store()

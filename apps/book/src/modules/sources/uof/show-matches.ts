@@ -86,7 +86,7 @@ export function createShowMatches({ db, clock, matches, ended, trusted, live, si
       asksChances: (provider) => live?.chances !== undefined && provider === live.gate.provider,
     })
     const betStop = event.isReported?.value === false ? ({ reason: 'scout_lost', groups: [] } as const) : null
-    to.book(match.id, { at, status, betStop, markets })
+    to.putPrices(match.id, { at, status, betStop, markets })
     const stops = markets.map((market) => market.bet_until ?? 0).filter((until) => until > at)
     one.closesAt = stops.length === 0 ? null : Math.min(...stops)
     showEntry(one, at, betStop)

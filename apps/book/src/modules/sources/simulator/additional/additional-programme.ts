@@ -12,5 +12,5 @@ export interface AdditionalProgramme {
   /** Stores what moved, and the results bets wait for. */
   store(): Promise<void>
   /** Confirms the prices at `at` (wall ms). */
-  touch(at: number): void
+  confirm(at: number): void
 }

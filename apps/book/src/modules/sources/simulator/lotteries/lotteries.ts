@@ -85,7 +85,7 @@ export function createLotteries(deps: LotteriesDeps): Lotteries {
     step(at) {
       for (const one of held.values()) move(one, at)
     },
-    touch(at) {
+    confirm(at) {
       for (const one of held.values()) if (one.endedAt === null) sink.confirm(one.draw.id, at)
     },
     async store() {

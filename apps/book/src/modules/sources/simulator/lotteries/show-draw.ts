@@ -16,7 +16,7 @@ export function offerDraw({ sink }: Shown, held: HeldDraw, at: number): void {
   sink.event(entry)
   const fair = drawFair({ rules: held.draw.rules, phase: 'not_started' })
   const markets = priceBook(fair, { sport: 'lottery', phase: 'prematch', betStop: null })
-  sink.book(held.draw.id, { at, status: entry.status, betStop: null, markets })
+  sink.putPrices(held.draw.id, { at, status: entry.status, betStop: null, markets })
 }
 
 /** Shows what has happened: betting closes with the start, balls come, and with the last one all is decided. */
@@ -31,7 +31,7 @@ export function showMove({ sink }: Shown, held: HeldDraw, at: number): void {
     const markets = [...(sink.board.match(id)?.markets.values() ?? [])].map((market) =>
       isDecided ? closeMarket(market, settled) : { ...market, status: suspended },
     )
-    sink.book(id, { at, status: statusOf(held), betStop: null, markets })
+    sink.putPrices(id, { at, status: statusOf(held), betStop: null, markets })
   }
   sink.event(entry)
 }
@@ -44,7 +44,7 @@ export function withdrawDraw({ sink }: Shown, held: HeldDraw, at: number): void 
   const gone: DrawEntry = { ...entry, status: EVENT_STATUS.not_covered, version: Math.max(at, entry.version + 1) }
   const last = [...(sink.board.match(id)?.markets.values() ?? [])]
   const markets = last.map((market) => closeMarket(market, MARKET_STATUS.cancelled))
-  sink.book(id, { at, status: gone.status, betStop: null, markets })
+  sink.putPrices(id, { at, status: gone.status, betStop: null, markets })
   sink.event(gone)
   sink.remove(id)
 }

@@ -38,7 +38,7 @@ export interface Outrights {
     competitors: ReadonlyMap<number, WorldCompetitor>,
   ): Promise<void>
   /** Confirms the prices. */
-  touch(at: number): void
+  confirm(at: number): void
 }
 
 /** Tables move once per round of matches: that often is often enough. */
@@ -95,7 +95,7 @@ export function createOutrights(deps: OutrightDeps): Outrights {
     const sport = entry.tournament.category.sport.key
     const fair = outrightFair(championshipAt(championship, at))
     const markets = priceBook(fair, { sport, phase: 'prematch', betStop: null })
-    sink.book(id, { at, status: EVENT_STATUS.prematch, betStop: null, markets })
+    sink.putPrices(id, { at, status: EVENT_STATUS.prematch, betStop: null, markets })
   }
 
   async function close(outright: StoredOutright, at: number): Promise<void> {
@@ -105,7 +105,7 @@ export function createOutrights(deps: OutrightDeps): Outrights {
       await closeOutright(tx, id)
       await recordResults(tx, at, [resultOf(outright, at)])
     })
-    sink.book(id, { at, status: EVENT_STATUS.finished, betStop: null, markets: [] })
+    sink.putPrices(id, { at, status: EVENT_STATUS.finished, betStop: null, markets: [] })
     const entry = sink.events.get(id)
     if (entry?.type === 'outright') {
       sink.event({ ...entry, status: EVENT_STATUS.finished, version: Math.max(at, entry.version + 1) })
@@ -129,7 +129,7 @@ export function createOutrights(deps: OutrightDeps): Outrights {
 
   return {
     round,
-    touch(at) {
+    confirm(at) {
       for (const id of pricedAt.keys()) {
         if (sink.events.get(id)?.status === EVENT_STATUS.prematch) sink.confirm(id, at)
       }

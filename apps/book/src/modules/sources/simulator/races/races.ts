@@ -103,7 +103,7 @@ export function createRaces(deps: RacesDeps): Races {
         offerRace(deps, one, at)
       }
     },
-    touch(at) {
+    confirm(at) {
       for (const one of held.values()) if (one.phase === 'coming' && one.dueAt > 0) sink.confirm(one.race.id, at)
     },
     async store() {

@@ -45,7 +45,7 @@ export function closeRace(shown: Shown, held: HeldRace, at: number): void {
 
 function put({ sink }: Shown, held: HeldRace, markets: readonly BoardMarketInput[], at: number): void {
   if (held.tournament === null) return
-  sink.book(held.race.id, { at, status: statusOf(held), betStop: null, markets })
+  sink.putPrices(held.race.id, { at, status: statusOf(held), betStop: null, markets })
 }
 
 /** An operator called it off. */
@@ -53,7 +53,7 @@ export function callOff({ sink }: Pick<Shown, 'sink'>, held: HeldRace, at: numbe
   const { id } = held.race
   const entry = sink.events.get(id)
   if (entry?.type === 'race') {
-    sink.book(id, { at, status: EVENT_STATUS.not_covered, betStop: null, markets: [] })
+    sink.putPrices(id, { at, status: EVENT_STATUS.not_covered, betStop: null, markets: [] })
     sink.event({ ...entry, status: EVENT_STATUS.not_covered, version: Math.max(at, entry.version + 1) })
   }
   sink.remove(id)

@@ -16,5 +16,5 @@ export interface RunDeps {
   /** Starts, ends and prices, at `at` (wall ms), what the runner does not play. */
   stepOthers(at: number): void
   /** Confirms, at `at` (wall ms), the prices of what the runner does not play. */
-  touchOthers(at: number): void
+  confirmOthers(at: number): void
 }

@@ -100,7 +100,7 @@ function suspendNow(deps: RunDeps, { live, sport }: Running, at: number): void {
   const last = deps.sink.board.match(live.match.id)
   if (betStop === null || last === undefined || last.betStop === betStop) return
   const markets = suspendBook(last, betStop, sport)
-  deps.sink.book(live.match.id, { at, status: statusOf(live.state()), betStop, markets })
+  deps.sink.putPrices(live.match.id, { at, status: statusOf(live.state()), betStop, markets })
 }
 
 /** The match is over: nothing of it can be bet on any more. It is closed until its results are stored. */
@@ -111,7 +111,7 @@ function finish(deps: RunDeps, running: Running, at: number, entry = entryOf(dep
   running.unsaved = true
   const last = [...(deps.sink.board.match(id)?.markets.values() ?? [])]
   const markets = last.map((market) => closeMarket(market, MARKET_STATUS.settled))
-  deps.sink.book(id, { at, status: EVENT_STATUS.finished, betStop: null, markets })
+  deps.sink.putPrices(id, { at, status: EVENT_STATUS.finished, betStop: null, markets })
   showStatus(deps, running, EVENT_STATUS.closed, at, entry)
   deps.wakeStore()
 }

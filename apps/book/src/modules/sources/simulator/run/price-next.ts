@@ -59,7 +59,7 @@ function priceRunning(deps: RunDeps, running: Running, at: number): void {
     const state = live.state()
     const { betStop } = state
     const markets = priceLive(live, sport, deps.sink.board.match(id))
-    deps.sink.book(id, { at, status: statusOf(state), betStop, markets })
+    deps.sink.putPrices(id, { at, status: statusOf(state), betStop, markets })
   } catch (error) {
     deps.log.error(`Match ${id} (${sport}) cannot be priced in play`, error)
   }
@@ -76,7 +76,7 @@ function priceWaiting(deps: RunDeps, waiting: Prematch, at: number): void {
   waiting.pricedAt = at
   try {
     const markets = pricePrematch(match, model, sport, at)
-    deps.sink.book(match.id, { at, status: EVENT_STATUS.prematch, betStop: null, markets })
+    deps.sink.putPrices(match.id, { at, status: EVENT_STATUS.prematch, betStop: null, markets })
   } catch (error) {
     deps.log.error(`Match ${match.id} (${sport}) cannot be priced`, error)
   }

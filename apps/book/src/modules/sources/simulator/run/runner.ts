@@ -11,7 +11,7 @@ const TICK_MS = 50
 /** Pricing in one go never holds the process longer than about this. */
 const SLICE_MS = 8
 /** Prices before the start are confirmed this often; they only change when they are made again. */
-const TOUCH_EVERY_MS = 3_000
+const CONFIRM_EVERY_MS = 3_000
 /** How long a match that is over is remembered, so that late questions about it get a response from memory. */
 const REMEMBER_MS = 120_000
 
@@ -37,7 +37,7 @@ export function createRunner(deps: RunDeps, cpuNow: () => number = () => perform
   const roster = createRoster()
   const pace = createPace()
   let cancel = () => {}
-  let touchedAt = 0
+  let confirmedAt = 0
 
   function play(at: number): void {
     for (const waiting of roster.prematch.values()) if (waiting.match.startsAt <= at) kickOff(deps, roster, waiting, at)
@@ -59,11 +59,11 @@ export function createRunner(deps: RunDeps, cpuNow: () => number = () => perform
     }
   }
 
-  function touch(at: number): void {
-    if (at - touchedAt < TOUCH_EVERY_MS) return
-    touchedAt = at
+  function confirm(at: number): void {
+    if (at - confirmedAt < CONFIRM_EVERY_MS) return
+    confirmedAt = at
     for (const waiting of roster.prematch.values()) if (waiting.dueAt > 0) sink.confirm(waiting.match.id, at)
-    deps.touchOthers(at)
+    deps.confirmOthers(at)
   }
 
   function price(at: number, sliceMs: number): boolean {
@@ -83,7 +83,7 @@ export function createRunner(deps: RunDeps, cpuNow: () => number = () => perform
     play(at)
     deps.stepOthers(at)
     const more = price(at, sliceMs)
-    touch(at)
+    confirm(at)
     return more
   }
 

@@ -15,7 +15,7 @@ export function takeOff(deps: RunDeps, roster: Roster, id: number, at: number): 
   const markets = [...(sink.board.match(id)?.markets.values() ?? [])].map((market) =>
     closeMarket(market, MARKET_STATUS.cancelled),
   )
-  sink.book(id, { at, status, betStop: null, markets })
+  sink.putPrices(id, { at, status, betStop: null, markets })
   sink.event({ ...entry, status, betStop: null, version: Math.max(at, entry.version + 1) })
   sink.remove(id)
 }

@@ -8,7 +8,7 @@ import { createVirtualClock, type VirtualClock } from '../../../../testing/virtu
 import { type Catalogue, createCatalogue, isOpen, type MatchEntry } from '../../../catalogue/index.ts'
 import { createOffer, type Offer } from '../../../offer/index.ts'
 import type { PriceBoard } from '../../../pricing/index.ts'
-import { createFeedParts } from '../parts.ts'
+import { createSimulatorParts } from '../parts.ts'
 import type { Roster } from '../run/roster.ts'
 
 /** A demo world over a real database, with time in the hands of the test. */
@@ -72,7 +72,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
   const announced: number[] = []
   signals.on('results_recorded', ({ matchId }) => announced.push(matchId))
   const config = { simSeed: seed, simSpeed: speed, simShare: share, simHistoryDays: historyDays }
-  const parts = createFeedParts({ config, db, clock, log: silentLog, signals, catalogue, sink: offer }, () => {})
+  const parts = createSimulatorParts({ config, db, clock, log: silentLog, signals, catalogue, sink: offer }, () => {})
   await parts.prepare()
   parts.runner.step(0)
   offer.flush()

@@ -4,7 +4,7 @@ import { nameIn } from '../../../kernel/names.ts'
 import type { CurrencyTable } from '../../wallet/index.ts'
 import { isFarming, isFreebet } from '../definition/definition.ts'
 import { type StoredBonus, statusOf, wireId } from '../load-bonuses.ts'
-import { stepsOutlook } from '../present/outlook.ts'
+import { stepsOutlook } from '../views/outlook.ts'
 import type { BetOfSlip } from './use-of-bonus.ts'
 import { useOfBonus } from './use-of-bonus.ts'
 
