@@ -59,7 +59,7 @@ export function siteOfAllBlocks(): object {
 
 const moduleOf = (kind: BlockKind) => {
   const late = LATE[kind]
-  return late === undefined ? `src/blocks/${kind}/block.tsx` : `src/placements/late/${late}.tsx`
+  return late === undefined ? `src/blocks/${kind}/block.tsx` : `src/placements/lazy/${late}.tsx`
 }
 const THROWS = "throw new Error('broken on purpose')"
 const brokenCode = (kind: BlockKind) => {
