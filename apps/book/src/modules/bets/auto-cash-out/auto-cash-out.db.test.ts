@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { as, FREEBET, given } from '../../../testing/given-bonuses.ts'
 import { onBook } from '../../../testing/on-book.ts'
 import { onDatabase } from '../../../testing/on-database.ts'
 import type { TestBook } from '../../../testing/test-book.ts'
@@ -119,6 +120,17 @@ onDatabase((suite) => {
         expect((await takesBack(other, id)).error.code).toBe(1020)
         expect((await waitsFor(demo, id, 0)).status).toBe(400)
         expect((await demo.bet(id)).auto_cashout).toBeNull()
+      }))
+
+    test('BETS-02 BONUS-02: no value is taken for a bet with a free bet, which is never sold', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const demo = await player()
+        for (const type of ['freebet', 'freebet_no_risk'] as const) {
+          const { id: bonus } = await given(book, demo, { ...FREEBET, type })
+          const id = await placed(demo, { ...single(match(EVENS).home, 10_00), ...as(bonus, type) })
+          for (const value of [1, 9_60]) expect((await waitsFor(demo, id, value)).error.code).toBe(156)
+          expect((await demo.bet(id)).auto_cashout).toBeNull()
+        }
       }))
 
     test('BETS-02: values that move in one process or another are looked at for all of many bets, and each is sold by its own', () =>
