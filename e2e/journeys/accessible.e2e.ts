@@ -94,7 +94,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
     await context.close()
   })
 
-  test('BLOCK-04 BLOCK-05: the menu folds and is found so again, tabs stand below until there is room for the slip, the footer leads to help', async () => {
+  test('BLOCK-04 BLOCK-05: the menu folds and is found so again, tabs stand below until there is room for the slip, the footer leads to help on every width', async () => {
     const { page, context } = await openPage(browser)
     await page.goto(`${product.origin}/sports?ctag=partner-7`)
     const rail = page.getByRole('navigation', { name: 'All sports' })
@@ -118,12 +118,17 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
     }
     await page.goto(`${product.origin}/sports`)
     for (const [width, tabs, menu] of [
+      [390, true, false],
       [779, true, false],
       [780, true, true],
       [959, true, true],
       [960, false, true],
-    ] as const)
+    ] as const) {
       await expect.poll(() => seen(width), { message: `${width} px` }).toEqual({ tabs, menu })
+      // What the operator puts into the footer is reached on a phone, too: it is above the tabs.
+      for (const name of ['Rules', 'Transaction history', 'Deposit'])
+        await footer.getByRole('link', { name }).first().click({ trial: true })
+    }
     await context.close()
   })
 
