@@ -72,6 +72,23 @@ export function names<const T extends string>(name: string, known: readonly T[],
   )
 }
 
+/** Languages with numbers of a vendor, such as `de=5,es=7`. */
+export function numbered<const T extends string>(name: string, known: readonly T[]) {
+  return parsed(
+    (text) =>
+      listOf(text).map((item): { readonly language: T; readonly id: number } => {
+        const [, key, id] = /^([^=]+)=(\d{1,9})$/.exec(item) ?? []
+        const language = known.find((candidate) => candidate === key)
+        if (language === undefined)
+          throw new Error(
+            `${name} names '${item}'; it takes a language with a number, as in ${known[1]}=5, of ${known.join(', ')}.`,
+          )
+        return { language, id: Number(id) }
+      }),
+    '',
+  )
+}
+
 /** Null where it is not set. */
 export function address(name: string) {
   return parsed((text): string | null => {

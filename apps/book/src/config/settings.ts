@@ -18,6 +18,7 @@ import {
   list,
   names,
   natsServers,
+  numbered,
   optional,
   optionalInteger,
   parsed,
@@ -154,6 +155,10 @@ export const SETTINGS = z.object({
   LSPORTS_SNAPSHOT_URL: address('LSPORTS_SNAPSHOT_URL').meta({
     meaning: 'API of snapshots, `https://stm-snapshot.lsports.eu`',
     unset: 'needed with either',
+  }),
+  LSPORTS_LANGUAGES: numbered('LSPORTS_LANGUAGES', SERVED_LOCALES).meta({
+    meaning: 'languages that names are asked for in, each with the number that LSports gave you for it: `de=5,es=7`',
+    unset: 'English names alone',
   }),
   LSPORTS_CA_FILE: optional().meta({
     meaning: 'certificates of a private authority that signs for broker and APIs, PEM',

@@ -20,7 +20,15 @@ test('an account with TRADE360 is read, and what is missing in it is named', () 
     ca: null,
     inPlay: { id: 430, mqUrl: ENV.LSPORTS_MQ_URL },
     preMatch: null,
+    languages: [],
   })
+  const { trade360 } = readConfig({ ...ENV, LSPORTS_LANGUAGES: 'de=5,es=7' })
+  expect(trade360?.languages).toEqual([
+    { language: 'de', id: 5 },
+    { language: 'es', id: 7 },
+  ])
+  for (const wrong of ['de', 'xx=5', 'de=five'])
+    expect(() => readConfig({ ...ENV, LSPORTS_LANGUAGES: wrong })).toThrow('LSPORTS_LANGUAGES')
   for (const name of [
     'LSPORTS_PACKAGE_ID',
     'LSPORTS_USER',

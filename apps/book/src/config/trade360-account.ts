@@ -14,6 +14,8 @@ export interface Trade360Settings {
   readonly snapshotUrl: string
   /** Certificates in PEM; null: the public authorities. */
   readonly ca: string | null
+  /** Languages that names are requested in, with the vendor's numbers of them. */
+  readonly languages: Settings['LSPORTS_LANGUAGES']
   readonly inPlay: PackageSettings | null
   readonly preMatch: PackageSettings | null
 }
@@ -31,6 +33,7 @@ export function trade360Account(set: Settings): Trade360Settings | null {
   return {
     inPlay,
     preMatch,
+    languages: set.LSPORTS_LANGUAGES,
     user: needed('LSPORTS_USER', set.LSPORTS_USER),
     password: needed('LSPORTS_PASSWORD', set.LSPORTS_PASSWORD),
     apiUrl: needed('LSPORTS_API_URL', set.LSPORTS_API_URL).replace(/\/+$/, ''),

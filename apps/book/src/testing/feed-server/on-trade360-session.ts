@@ -16,6 +16,7 @@ import { openTrade360Vendor, type Trade360Vendor } from './trade360-vendor.ts'
 
 const HOUR_MS = 3_600_000
 const HEARTBEAT = 32
+const LANGUAGES = [{ language: 'de', id: 5 }] as const
 let serial = 15_267_782
 
 /** A match of the vendor that the book does not know yet. */
@@ -51,7 +52,16 @@ export async function onTrade360Session(
   const warnings: string[] = []
   const log = { ...parts.log, warn: (text: string) => void warnings.push(text) }
   const { url, user, password } = vendor
-  const account = { user, password, apiUrl: url, snapshotUrl: url, ca: null, inPlay: vendor.package, preMatch: null }
+  const account = {
+    user,
+    password,
+    apiUrl: url,
+    snapshotUrl: url,
+    ca: null,
+    languages: LANGUAGES,
+    inPlay: vendor.package,
+    preMatch: null,
+  }
   const feed = createTrade360Feed({
     ...parts,
     log,

@@ -15,6 +15,8 @@ export interface Trade360Vendor {
   readonly events: Map<number, object>
   /** Competitions of a snapshot of outrights, by the number of their event. */
   readonly outrights: Map<number, object>
+  /** Names by the number of what has them, and by that of the language: `{ Participants: { 52001: { 5: 'A' } } }`. */
+  readonly names: Record<'Leagues' | 'Locations' | 'Participants', Record<number, Readonly<Record<number, string>>>>
   /** Paths of requests, in order. */
   readonly requests: string[]
   /** Answers with this status instead; 0: as it should be. */
@@ -85,8 +87,28 @@ export async function openTrade360Vendor(rabbit: RabbitMq): Promise<Trade360Vend
     return isSoon
   }
 
-  function answer(path: string, { Fixtures: fixtures }: { readonly Fixtures?: readonly number[] }): object {
+  function translated({ Languages: languages = [], ...asked }: RequestBody): object {
+    const of = (kind: keyof Trade360Vendor['names'], ids: readonly number[] = []) =>
+      Object.fromEntries(
+        ids.flatMap((id) => {
+          const own = vendor.names[kind][id]
+          const values = languages.flatMap((LanguageId) =>
+            own?.[LanguageId] ? [{ LanguageId, Value: own[LanguageId] }] : [],
+          )
+          return own === undefined ? [] : [[id, values]]
+        }),
+      )
+    return {
+      Leagues: of('Leagues', asked.LeagueIds),
+      Locations: of('Locations', asked.LocationIds),
+      Participants: of('Participants', asked.ParticipantIds),
+    }
+  }
+
+  function answer(path: string, body: RequestBody): object {
+    const { Fixtures: fixtures } = body
     if (path.endsWith('/Distribution/Start')) vendor.isDistributed = true
+    if (path === '/Translation/Get') return { Header: {}, Body: translated(body) }
     if (path.endsWith('/GetDistributionStatus')) return { Header: {}, Body: { IsDistributionOn: vendor.isDistributed } }
     const isAsked = (number: number) => fixtures === undefined || fixtures.includes(number)
     if (path.endsWith('/GetOutrightLeagueEvents'))
@@ -103,6 +125,7 @@ export async function openTrade360Vendor(rabbit: RabbitMq): Promise<Trade360Vend
     password,
     events,
     outrights,
+    names: { Leagues: {}, Locations: {}, Participants: {} },
     requests,
     fault: 0,
     apartMs: 0,
@@ -138,12 +161,18 @@ export async function openTrade360Vendor(rabbit: RabbitMq): Promise<Trade360Vend
   return vendor
 }
 
+interface RequestBody {
+  readonly UserName?: string
+  readonly Password?: string
+  readonly Fixtures?: readonly number[]
+  readonly Languages?: readonly number[]
+  readonly LeagueIds?: readonly number[]
+  readonly LocationIds?: readonly number[]
+  readonly ParticipantIds?: readonly number[]
+}
+
 async function bodyOf(request: IncomingMessage) {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
-  return JSON.parse(Buffer.concat(parts).toString('utf8')) as {
-    readonly UserName?: string
-    readonly Password?: string
-    readonly Fixtures?: readonly number[]
-  }
+  return JSON.parse(Buffer.concat(parts).toString('utf8')) as RequestBody
 }

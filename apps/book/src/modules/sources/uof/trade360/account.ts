@@ -1,8 +1,16 @@
+import type { ServedLocale } from '../../../../kernel/locale.ts'
+
 /** A package of the vendor: what is in play, or what comes before the start. */
 export interface Trade360Package {
   readonly id: number
   /** With the virtual host as its path. */
   readonly mqUrl: string
+}
+
+/** A language of this book by the vendor's number. */
+export interface Trade360Language {
+  readonly language: ServedLocale
+  readonly id: number
 }
 
 /** An account with TRADE360 of LSports. */
@@ -15,6 +23,8 @@ export interface Trade360Account {
   readonly snapshotUrl: string
   /** Certificates in PEM; null: the public authorities. */
   readonly ca: string | null
+  /** Languages that names are requested in, beside the English ones of messages. */
+  readonly languages: readonly Trade360Language[]
   readonly inPlay: Trade360Package | null
   readonly preMatch: Trade360Package | null
 }

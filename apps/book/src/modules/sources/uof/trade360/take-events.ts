@@ -9,6 +9,7 @@ import type { PackageTerms } from './account.ts'
 import { readTrade360, TRADE360_TYPES, type Trade360Event, type Trade360Outright } from './read-trade360.ts'
 import { EVENTS_AT_ONCE, type Trade360Api } from './trade360-api.ts'
 import type { EventTerms, Translation, Translator } from './translate.ts'
+import type { TranslatedNames } from './translated-names.ts'
 import { outrightUrnOf, signDocument, urnOf } from './write-documents.ts'
 
 const PROVIDER = 'lsports'
@@ -21,6 +22,7 @@ export interface TakeEventsPorts
   readonly ingest: FeedIngest
   readonly translator: Translator
   readonly unknowns: Pick<Unknowns, 'note'>
+  readonly names: Pick<TranslatedNames, 'wants'>
   /** Something of a package is missing, and could not be requested by itself. */
   missed(terms: PackageTerms, why: string): void
 }
@@ -44,6 +46,7 @@ export interface TakeEvents {
  */
 const ABSENT_MS = 600_000
 const MOST_ABSENT = 20_000
+const NOT_OFFERED = 'the vendor does not describe it, or its sport or form is not offered here'
 
 const SETTLEMENTS: readonly number[] = [TRADE360_TYPES.settlement, TRADE360_TYPES.outrightSettlement]
 
@@ -52,7 +55,7 @@ const NAMES: Readonly<Record<number, string>> = Object.fromEntries(
 )
 
 export function createTakeEvents(ports: TakeEventsPorts): TakeEvents {
-  const { db, clock, api, ingest, translator, unknowns, takeResults, storeSign, received } = ports
+  const { db, clock, api, ingest, translator, unknowns, names, takeResults, storeSign, received } = ports
   const absent = createRecently(MOST_ABSENT)
 
   async function take({ documents, results }: Translation): Promise<void> {
@@ -78,21 +81,27 @@ export function createTakeEvents(ports: TakeEventsPorts): TakeEvents {
       readonly isDescribed: boolean
       translate(event: E, terms: EventTerms): Translation | null
       request(): Promise<readonly E[]>
+      /** It was taken in. */
+      taken?(event: E): void
     },
   ): Promise<void> {
+    const takeAs = async (one: E, translation: Translation) => {
+      await take(translation)
+      of.taken?.(one)
+    }
     const known = of.translate(event, terms)
-    if (known !== null) return take(known)
+    if (known !== null) return takeAs(event, known)
     if (terms.kind === 'snapshot' || of.isDescribed || absent.has(of.urn, clock.now()))
-      return unknowns.note('event', of.urn)
+      return unknowns.note('event', of.urn, of.isDescribed ? NOT_OFFERED : null)
     const madeAt = clock.now()
     for (const one of await of.request()) {
       const translated = of.translate(one, { ...terms, kind: 'snapshot', madeAt })
-      if (translated !== null) await take(translated)
+      if (translated !== null) await takeAs(one, translated)
     }
     const again = of.translate(event, terms)
-    if (again !== null) return take(again)
+    if (again !== null) return takeAs(event, again)
     absent.note(of.urn, clock.now() + ABSENT_MS)
-    unknowns.note('event', of.urn)
+    unknowns.note('event', of.urn, NOT_OFFERED)
   }
 
   const takeEvent = (event: Trade360Event, packageTerms: PackageTerms, terms: EventTerms) =>
@@ -100,6 +109,9 @@ export function createTakeEvents(ports: TakeEventsPorts): TakeEvents {
       urn: urnOf(event.FixtureId),
       isDescribed: event.Fixture != null,
       translate: translator.event,
+      taken({ FixtureId: fixtureId, Fixture: fixture }) {
+        if (fixture != null) names.wants({ fixtureId, fixture, own: packageTerms })
+      },
       request: () => api.events(packageTerms, [event.FixtureId]),
     })
 

@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici'
 import * as z from 'zod'
 import type { Clock } from '../../../../kernel/clock.ts'
-import type { PackageTerms, Trade360Account } from './account.ts'
+import type { PackageTerms, Trade360Account, Trade360Language } from './account.ts'
 import { readOutrightSnapshot, readSnapshot, type Trade360Event, type Trade360Outright } from './read-trade360.ts'
 
 /** Speaks with the vendor's API. Each call throws with a sentence where it is not answered as it should be. */
@@ -17,8 +17,20 @@ export interface Trade360Api {
   outrights(packageTerms: PackageTerms, fixtureIds?: readonly number[]): Promise<readonly Trade360Outright[]>
   /** Ids of all fixtures of a package. */
   fixtureIds(packageTerms: PackageTerms): Promise<readonly number[]>
+  /** Names in the vendor's languages, by `Leagues 5`, `Locations 161` or `Participants 52001`. */
+  translations(packageTerms: PackageTerms, ids: NamedIds, languages: readonly Trade360Language[]): Promise<Translations>
   close(): Promise<void>
 }
+
+/** What has names, by the vendor's numbers. */
+export interface NamedIds {
+  readonly leagues: readonly number[]
+  readonly locations: readonly number[]
+  readonly participants: readonly number[]
+}
+
+/** Names by the vendor's numbers of languages. */
+export type Translations = Readonly<Record<string, ReadonlyMap<number, string>>>
 
 /** Events that are requested in one request. */
 export const EVENTS_AT_ONCE = 50
@@ -36,6 +48,26 @@ const MOST_BYTES = 64 * 1_048_576
 const OK = 300
 
 const status = z.object({ Body: z.object({ IsDistributionOn: z.boolean() }) })
+const value = z.union([
+  z.object({ LanguageId: z.number(), Value: z.string().nullish() }),
+  z
+    .object({ languageId: z.number(), value: z.string().nullish() })
+    .transform(({ languageId, value }) => ({ LanguageId: languageId, Value: value })),
+])
+const byId = z.record(z.string(), z.array(value)).nullish()
+const kinds = z.object({ Leagues: byId, Locations: byId, Participants: byId })
+const lowKinds = z
+  .object({ leagues: byId, locations: byId, participants: byId })
+  .transform(({ leagues, locations, participants }) => ({
+    Leagues: leagues,
+    Locations: locations,
+    Participants: participants,
+  }))
+/** The vendor's documents show its answers in both forms. */
+const translated = z.union([
+  z.object({ Body: kinds }).transform(({ Body }) => Body),
+  z.object({ body: lowKinds }).transform(({ body }) => body),
+])
 const lowStatus = z.object({ body: z.object({ isDistributionOn: z.boolean() }) })
 
 export function createTrade360Api(
@@ -98,8 +130,25 @@ export function createTrade360Api(
       return outrights
     },
     fixtureIds: async (terms) => (await snapshot(terms, 'GetFixtures')).map(({ FixtureId: id }) => id),
+    async translations(terms, { leagues, locations, participants }, languages) {
+      const asked = { LeagueIds: leagues, LocationIds: locations, ParticipantIds: participants }
+      const Languages = languages.map(({ id }) => id)
+      const text = await post(`${account.apiUrl}/Translation/Get`, terms, { Languages, ...asked })
+      const answer = translated.safeParse(JSON.parse(text))
+      if (!answer.success)
+        throw new Error(`The answer of Translation/Get cannot be read: ${z.prettifyError(answer.error)}`)
+      const all = Object.entries(answer.data).flatMap(([kind, byId]) =>
+        Object.entries(byId ?? {}).map(([id, values]) => [`${kind} ${id}`, namesOf(values)] as const),
+      )
+      return Object.fromEntries(all)
+    },
     close: () => agent.destroy(),
   }
+}
+
+/** Names that are empty are none. */
+function namesOf(values: readonly z.infer<typeof value>[]): ReadonlyMap<number, string> {
+  return new Map(values.flatMap(({ LanguageId: id, Value: name }) => (name ? [[id, name] as const] : [])))
 }
 
 /** Gives requests for snapshots their turns, one after the other, as far apart as the vendor demands. */

@@ -12,6 +12,7 @@ import { type RunningPackage, runPackage } from './run-package.ts'
 import { createTakeEvents } from './take-events.ts'
 import { createTrade360Api, SNAPSHOT_PACE } from './trade360-api.ts'
 import { createTranslator } from './translate.ts'
+import { createTranslatedNames } from './translated-names.ts'
 
 export const TRADE360_PROVIDER: Provider = 'lsports'
 
@@ -55,12 +56,24 @@ async function begin(ports: Trade360Ports): Promise<() => Promise<void>> {
   const unknowns = createUnknowns(db, TRADE360_PROVIDER)
   const translator = createTranslator(await loadNamedMarkets(db))
   const running = new Map<number, RunningPackage>()
+  const ingest = createFeedIngest(ports)
+  const names = createTranslatedNames({
+    api,
+    languages: account.languages,
+    clock,
+    log,
+    async take(document, language) {
+      const report = await ingest.take(document, { provider: TRADE360_PROVIDER, language })
+      if (report !== null && report.state !== 'taken') log.warn(`A fixture in ${language} was not taken: ${report.why}`)
+    },
+  })
   const taken = createTakeEvents({
     ...ports,
     api,
     unknowns,
     translator,
-    ingest: createFeedIngest(ports),
+    ingest,
+    names,
     missed: ({ product }, why) => running.get(product)?.misses(why),
   })
   const since = clock.now()
@@ -88,7 +101,12 @@ async function begin(ports: Trade360Ports): Promise<() => Promise<void>> {
     const generation = Math.max(0, ...states.map((state) => state.generation))
     const state = { name: broken === undefined ? 'open' : 'closed', why: broken?.why ?? null, generation, pending }
     const changedAt = Math.max(since, ...states.map((one) => one.since))
-    await saveSession(db, TRADE360_PROVIDER, { ...state, since: changedAt, languages: [] }, clock.now())
+    await saveSession(
+      db,
+      TRADE360_PROVIDER,
+      { ...state, since: changedAt, languages: account.languages.map(({ language }) => language) },
+      clock.now(),
+    )
   }
 
   const watching = createLoop({
@@ -108,6 +126,8 @@ async function begin(ports: Trade360Ports): Promise<() => Promise<void>> {
   return async () => {
     for (const { running } of packages) await running.stop()
     for (const { handOver } of packages) await handOver.stop()
+    names.stop()
+    await names.idle()
     await watching.stop()
     await api.close()
   }
