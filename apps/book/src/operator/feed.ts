@@ -42,7 +42,9 @@ const MOST_NAMED = 5
 
 function unknownLine(what: string, unknown: FeedStatus['unknown']['market']): readonly string[] {
   if (unknown.length === 0) return []
-  const named = unknown.slice(0, MOST_NAMED).map(({ name, times }) => `${name} (${times} messages)`)
+  const named = unknown
+    .slice(0, MOST_NAMED)
+    .map(({ name, times, why }) => `${name} (${times} messages${why === null ? '' : `; ${why}`})`)
   const more = unknown.length > MOST_NAMED ? `, and ${unknown.length - MOST_NAMED} more` : ''
   return [`  ${unknown.length} ${what}: ${named.join(', ')}${more}`]
 }

@@ -638,6 +638,7 @@ TABLE feed_unknowns
   provider text NOT NULL
   seen_at timestamp with time zone NOT NULL
   times integer NOT NULL
+  why text
   CHECK ((kind = ANY (ARRAY['market'::text, 'event'::text])))
   PRIMARY KEY (provider, kind, name)
 

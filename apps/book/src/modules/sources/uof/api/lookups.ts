@@ -1,7 +1,7 @@
 import type { Provider } from '@touchline/betting'
 import type { Infra } from '../../../../kernel/infra.ts'
 import type { ServedLocale } from '../../../../kernel/locale.ts'
-import type { FeedIngest, Undescribed } from '../ingest-feed.ts'
+import type { FeedIngest, FeedReport, Undescribed } from '../ingest-feed.ts'
 import { isOutrightKind, parseUrn } from '../reference/urns.ts'
 import { createRecently } from './recently.ts'
 import type { UofApi } from './uof-api.ts'
@@ -14,10 +14,13 @@ export interface LookupPorts extends Pick<Infra, 'db' | 'clock' | 'log'> {
   readonly languages: readonly ServedLocale[]
 }
 
+/** Whether this book has an event now. `why` is null where it was requested a moment ago. */
+export type FoundEvent = { readonly isKnown: true } | { readonly isKnown: false; readonly why: string | null }
+
 /** Asks the API for what messages go by. */
 export interface Lookups {
-  /** Requests an event that is not known; returns whether it is known now. */
-  event(urn: string): Promise<boolean>
+  /** Requests an event that is not known; returns whether it is known now, or why not. */
+  event(urn: string): Promise<FoundEvent>
   /** Requests an event again, beside everything else. */
   eventChanged(urn: string): void
   /** Requests all market descriptions. */
@@ -51,28 +54,36 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
   const recent = createRecently(MOST_KEYS)
   /** Versions of documents that were taken, by path: they are not sent again. */
   const tags = new Map<string, string>()
-  const events = new Map<string, Promise<boolean>>()
+  const events = new Map<string, Promise<FoundEvent>>()
   const background = createBackground(log)
   const { later } = background
 
-  /** Returns whether the document in the first language was taken. */
-  async function fetchAll(key: string, keepMs: number, pathIn: (language: ServedLocale) => string): Promise<boolean> {
-    let isTaken = false
+  /** Returns whether the document in the first language was taken, or why not. */
+  async function fetchAll(
+    key: string,
+    keepMs: number,
+    pathIn: (language: ServedLocale) => string,
+  ): Promise<FoundEvent> {
+    let taken: FoundEvent = { isKnown: false, why: null }
     for (const [i, language] of languages.entries()) {
       const path = pathIn(language)
       const answer = await api.get(path, tags.get(path))
       if (!answer.ok) {
-        if (i === 0) recent.note(key, clock.now() + (answer.isGone ? KEEP_MS.gone : KEEP_MS.failed))
+        if (i === 0) {
+          recent.note(key, clock.now() + (answer.isGone ? KEEP_MS.gone : KEEP_MS.failed))
+          taken = { isKnown: false, why: answer.why }
+        }
         if (!answer.isGone) log.warn(`${key} is not known in ${language}: ${answer.why}`)
         break
       }
-      const isNow = answer.isUnchanged || (await ingest.take(answer.body, { provider, language }))?.state === 'taken'
-      if (i === 0) isTaken = isNow
-      if (isNow && answer.tag !== null) keepTag(path, answer.tag)
+      const report = answer.isUnchanged ? 'unchanged' : await ingest.take(answer.body, { provider, language })
+      const now = foundBy(report)
+      if (i === 0) taken = now
+      if (now.isKnown && answer.tag !== null) keepTag(path, answer.tag)
       recent.note(key, clock.now() + keepMs)
-      if (!isTaken) break
+      if (!taken.isKnown) break
     }
-    return isTaken
+    return taken
   }
 
   function keepTag(path: string, tag: string): void {
@@ -80,14 +91,13 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
     tags.set(path, tag)
   }
 
-  const fetchEvent = (urn: string): Promise<boolean> =>
+  const fetchEvent = (urn: string): Promise<FoundEvent> =>
     fetchAll(urn, KEEP_MS.event, (language) => pathOfEvent(urn, language))
 
   /** The vendor may answer a fixture as it was before its change; another address answers it as it is now. */
   async function fetchChanged(urn: string, attempt: number): Promise<void> {
-    const isTaken =
-      (await fetchAll(urn, KEEP_MS.event, (language) => pathOfEvent(urn, language, 'fixture_change_fixture.xml'))) ||
-      (await fetchEvent(urn))
+    const path = (language: ServedLocale) => pathOfEvent(urn, language, 'fixture_change_fixture.xml')
+    const isTaken = (await fetchAll(urn, KEEP_MS.event, path)).isKnown || (await fetchEvent(urn)).isKnown
     if (!isTaken && attempt < MOST_ATTEMPTS)
       clock.after(KEEP_MS.failed * attempt, () => later(() => fetchChanged(urn, attempt + 1)))
   }
@@ -125,7 +135,8 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
       const asked = events.get(urn)
       if (asked !== undefined) return asked
       const kind = parseUrn(urn)?.kind ?? ''
-      if ((kind !== 'match' && !isOutrightKind(kind)) || recent.has(urn, clock.now())) return false
+      if (kind !== 'match' && !isOutrightKind(kind)) return { isKnown: false, why: whyNot(kind) }
+      if (recent.has(urn, clock.now())) return { isKnown: false, why: null }
       const asking = fetchEvent(urn).finally(() => events.delete(urn))
       events.set(urn, asking)
       return asking
@@ -155,6 +166,17 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
       while (background.isRunning() || events.size > 0) await Promise.all([background.idle(), ...events.values()])
     },
   }
+}
+
+/** Why no event of a kind is offered. @param kind empty: the name is none that this book reads */
+function whyNot(kind: string): string {
+  if (kind === '') return 'names of its form are not read'
+  return kind === 'stage' ? 'stages, such as races, are not offered' : `events of the kind ${kind} are not offered`
+}
+
+function foundBy(report: FeedReport | 'unchanged' | null): FoundEvent {
+  if (report === null) return { isKnown: false, why: 'its document cannot be read' }
+  return report === 'unchanged' || report.state === 'taken' ? { isKnown: true } : { isKnown: false, why: report.why }
 }
 
 /** Where the API describes an event. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feed } from '../../../../operator/feed.ts'
 import type { OperatorPorts } from '../../../../operator/operation.ts'
-import { betStop, market, oddsChange } from '../../../../testing/feed/messages.ts'
+import { betStop, fixture, market, oddsChange } from '../../../../testing/feed/messages.ts'
 import { describeOnBroker } from '../../../../testing/feed-server/describe-on-broker.ts'
 import { EVENLY } from '../../../../testing/feed-server/on-feed-session.ts'
 import { single } from '../../../../testing/test-player.ts'
@@ -92,14 +92,24 @@ await describeOnBroker('a session with the Unified Odds Feed', (broker) => {
       expect(live.vendor.api.recoveries).toHaveLength(3)
       const strange = oddsChange(match, 1, [market(77_701, { 1: 2, 2: 2 })], clock.now())
       const stranger = oddsChange(match + 5_000_000, 1, [market(1, EVENLY)], clock.now())
-      await live.vendor.says(strange, stranger, stranger, 'no message', prices(2.6))
+      const stage = stranger.replace(/sr:match:\d+/, 'sr:stage:1142991')
+      const cricket = match + 6_000_000
+      const path = `/sports/en/sport_events/sr:match:${cricket}/fixture.xml`
+      const start = new Date(clock.now() + 3_600_000).toISOString()
+      const described = fixture(cricket, { start }).replace(/<sport [^>]*>/, '<sport id="sr:sport:21" name="Cricket"/>')
+      live.vendor.api.documents.set(path, described)
+      const innings = oddsChange(cricket, 5, [market(1, EVENLY)], clock.now())
+      await live.vendor.says(strange, stranger, stranger, stage, innings, 'no message', prices(2.6))
       await live.until('they are taken in', () => home() === 26_000)
-      await live.until('it is stored', async () => /1 put aside[\s\S]*\(2 messages\)/.test(await status()))
+      await live.until('it is stored', async () => /1 put aside[\s\S]*\(2 messages/.test(await status()))
       const text = await status()
       expect(text).toMatch(/^betradar {2}open since .*, connection 1, 0 messages waiting, 1 put aside in 24 h$/m)
       expect(text).toMatch(/^ {2}1 liveodds {2}up, \d+ s behind, complete until .*, \d+ of \d+ recoveries left$/m)
       expect(text).toMatch(/^ {2}1 markets without a description: 77701 \(1 messages\)$/m)
-      expect(text).toContain(`1 events that this book does not offer: sr:match:${match + 5_000_000} (2 messages)`)
+      expect(text).toContain('3 events that this book does not offer: ')
+      expect(text).toMatch(new RegExp(`sr:match:${match + 5_000_000} \\(2 messages; GET .* is answered with 404\\)`))
+      expect(text).toContain('sr:stage:1142991 (1 messages; stages, such as races, are not offered)')
+      expect(text).toContain(`sr:match:${cricket} (1 messages; Cricket (sr:sport:21) is not offered here)`)
     }))
 
   test('LIVE-01: messages that come twice, late and out of order leave what the newest says', () =>

@@ -4,6 +4,15 @@ import { remaining } from '../recovery/request-budget.ts'
 import { pastRequests } from '../recovery/stored-producers.ts'
 import type { UnknownKind } from './unknowns.ts'
 
+/** What messages name and this book does not know. */
+export interface UnknownName {
+  readonly name: string
+  /** Messages that named it. */
+  readonly times: number
+  /** Why it is not offered; null where nothing is known of it. */
+  readonly why: string | null
+}
+
 /** A session and its producers, as the process that holds it left them. Times are unix ms. */
 export interface FeedStatus {
   readonly provider: Provider
@@ -20,7 +29,7 @@ export interface FeedStatus {
    * Markets without a description of the last 24 hours, and events that this book does not offer, the most frequent
    * first.
    */
-  readonly unknown: Readonly<Record<UnknownKind, readonly { readonly name: string; readonly times: number }[]>>
+  readonly unknown: Readonly<Record<UnknownKind, readonly UnknownName[]>>
   /** People and sides without a name, by the language that the session asks for. */
   readonly nameless: readonly { readonly language: string; readonly count: number }[]
   readonly producers: readonly {
@@ -72,8 +81,8 @@ export async function loadFeedStatus(db: Db, now: number): Promise<readonly Feed
 
 /** Without what has been described, or taken up, since. */
 async function unknownOf(db: Db, provider: Provider, now: number): Promise<FeedStatus['unknown']> {
-  const rows = await db.query<{ kind: UnknownKind; name: string; times: number }>(
-    `SELECT u.kind, u.name, u.times FROM feed_unknowns u
+  const rows = await db.query<UnknownName & { readonly kind: UnknownKind }>(
+    `SELECT u.kind, u.name, u.times, u.why FROM feed_unknowns u
      WHERE u.provider = $1 AND u.seen_at > $2 AND NOT EXISTS (
        SELECT 1 FROM matches m WHERE u.kind = 'event' AND m.seed = u.name AND m.origin = 'feed'
      ) AND NOT EXISTS (
@@ -82,7 +91,7 @@ async function unknownOf(db: Db, provider: Provider, now: number): Promise<FeedS
      ) ORDER BY u.times DESC, u.name`,
     [provider, new Date(now - DAY_MS)],
   )
-  const of = (kind: UnknownKind) => rows.filter((row) => row.kind === kind).map(({ name, times }) => ({ name, times }))
+  const of = (kind: UnknownKind) => rows.filter((row) => row.kind === kind)
   return { market: of('market'), event: of('event') }
 }
 

@@ -1,6 +1,6 @@
 import type { Provider } from '@touchline/betting'
 import type { Infra } from '../../../../kernel/infra.ts'
-import type { Lookups } from '../api/lookups.ts'
+import type { FoundEvent, Lookups } from '../api/lookups.ts'
 import { leaveMessage } from '../inbox.ts'
 import type { FeedIngest } from '../ingest-feed.ts'
 import type { Monitor } from '../recovery/monitor.ts'
@@ -21,19 +21,21 @@ export interface TakeInPorts extends Pick<Infra, 'db' | 'clock'>, Pick<LiveFeedP
 /** Events that are known to be there, at most. */
 const MOST_KNOWN = 20_000
 const RESULTS = ['bet_settlement', 'bet_cancel', 'rollback_bet_settlement', 'rollback_bet_cancel']
+const KNOWN: FoundEvent = { isKnown: true }
 const SIGNS = ['alive', 'snapshot_complete', 'product_down']
 
 /** Takes a message of the session in, as a file would be. Throws Unusable where it can never be. */
 export function createTakeIn({ db, clock, provider, ingest, lookups, monitor, unknowns, takeResults }: TakeInPorts) {
   const known = new Set<string>()
 
-  async function isKnown(urn: string): Promise<boolean> {
-    if (known.has(urn)) return true
+  async function find(urn: string): Promise<FoundEvent> {
+    if (known.has(urn)) return KNOWN
     const [row] = await db.query(`SELECT 1 FROM matches WHERE seed = $1 AND origin = 'feed'`, [urn])
-    if (row === undefined && !(await lookups.event(urn))) return false
+    const found = row === undefined ? await lookups.event(urn) : KNOWN
+    if (!found.isKnown) return found
     if (known.size >= MOST_KNOWN) known.clear()
     known.add(urn)
-    return true
+    return found
   }
 
   async function takePrices(body: string, { name, eventUrn }: Head): Promise<void> {
@@ -52,7 +54,8 @@ export function createTakeIn({ db, clock, provider, ingest, lookups, monitor, un
     if (producer !== null && requestId !== null) monitor.happens(producer, { kind: 'progress', requestId })
     if (SIGNS.includes(name)) return leaveMessage(db, { provider, matchId: null, body }, clock.now())
     // Of what this book does not offer nothing is kept.
-    if (eventUrn !== null && !(await isKnown(eventUrn))) return unknowns.note('event', eventUrn)
+    const found = eventUrn === null ? KNOWN : await find(eventUrn)
+    if (eventUrn !== null && !found.isKnown) return unknowns.note('event', eventUrn, found.why)
     if (!RESULTS.includes(name)) return takePrices(body, head)
     const report = await takeResults(body)
     if (report.state === 'unusable') throw new Unusable(report.why ?? 'it cannot be read')

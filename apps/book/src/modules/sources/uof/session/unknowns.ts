@@ -8,7 +8,8 @@ export type UnknownKind = 'market' | 'event'
 
 /** Counts what messages name and this book does not know. */
 export interface Unknowns {
-  note(kind: UnknownKind, name: string): void
+  /** @param why absent: the reason that was stored before stays */
+  note(kind: UnknownKind, name: string, why?: string | null): void
   /** Stores what was counted since the last time. */
   save(now: number): Promise<void>
 }
@@ -19,27 +20,38 @@ const MOST_NAMES = 2_000
 const KEEP_MS = 7 * 24 * 3_600_000
 
 export function createUnknowns(db: Db, provider: Provider): Unknowns {
-  let counts = new Map<string, { readonly kind: UnknownKind; readonly name: string; times: number }>()
+  interface Count {
+    readonly kind: UnknownKind
+    readonly name: string
+    times: number
+    why: string | null
+  }
+  let counts = new Map<string, Count>()
   return {
-    note(kind, name) {
+    note(kind, name, why = null) {
       const key = `${kind} ${name}`
       const known = counts.get(key)
-      if (known !== undefined) known.times += 1
-      else if (counts.size < MOST_NAMES) counts.set(key, { kind, name, times: 1 })
+      if (known !== undefined) {
+        known.times += 1
+        known.why = why ?? known.why
+      } else if (counts.size < MOST_NAMES) counts.set(key, { kind, name, times: 1, why })
     },
     async save(now) {
       if (counts.size === 0) return
       const rows = [...counts.values()]
       counts = new Map()
       await db.query(
-        `INSERT INTO feed_unknowns AS u (provider, kind, name, times, seen_at)
-         SELECT $1, kind, name, times, $5 FROM unnest($2::text[], $3::text[], $4::int[]) AS n (kind, name, times)
-         ON CONFLICT (provider, kind, name) DO UPDATE SET times = u.times + EXCLUDED.times, seen_at = EXCLUDED.seen_at`,
+        `INSERT INTO feed_unknowns AS u (provider, kind, name, times, why, seen_at)
+         SELECT $1, kind, name, times, why, $6
+         FROM unnest($2::text[], $3::text[], $4::int[], $5::text[]) AS n (kind, name, times, why)
+         ON CONFLICT (provider, kind, name) DO UPDATE
+           SET times = u.times + EXCLUDED.times, why = COALESCE(EXCLUDED.why, u.why), seen_at = EXCLUDED.seen_at`,
         [
           provider,
           rows.map(({ kind }) => kind),
           rows.map(({ name }) => name),
           rows.map(({ times }) => times),
+          rows.map(({ why }) => why),
           new Date(now),
         ],
       )
