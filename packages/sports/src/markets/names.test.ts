@@ -34,6 +34,14 @@ describe('market names', () => {
     expect(outcomeName(football(45), '', '298', NAMES, 'en')).toBe('2:2')
   })
 
+  test('MATCH-03: outcomes of a flex score market are goals to come, added to the score of the specifier', () => {
+    const flex = { ...football(45), isFlexScore: true }
+    expect(outcomeName(flex, 'score=1:2', '298', NAMES, 'en')).toBe('3:4')
+    expect(outcomeName(flex, 'score=0:0', '298', NAMES, 'en')).toBe('2:2')
+    expect(outcomeName(flex, '', '298', NAMES, 'en')).toBe('2:2')
+    expect(outcomeName({ ...flex, isFlexScore: false }, 'score=1:2', '298', NAMES, 'en')).toBe('2:2')
+  })
+
   test('fill in every operator of the Unified Odds Feed', () => {
     const say = (name: string, specifier: string) =>
       marketName({ ...football(18), name: inEachLanguage(() => name) }, specifier, NAMES, 'en')

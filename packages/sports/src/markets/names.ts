@@ -23,7 +23,11 @@ export function outcomeName(
   locale: ShippedLocale,
 ): string {
   const known = outcomeDescriptor(descriptor, specifier, outcomeId)
-  if (known !== null) return renderTemplate(known.name[locale], parseSpecifier(specifier), names, locale)
+  if (known !== null) {
+    const values = parseSpecifier(specifier)
+    const name = renderTemplate(known.name[locale], values, names, locale)
+    return descriptor.isFlexScore === true ? finalScore(name, values.score) : name
+  }
   switch (descriptor.outcomes.kind) {
     case 'players':
       return playerName(outcomeId) ?? outcomeId
@@ -34,6 +38,16 @@ export function outcomeName(
     case 'numbers':
       return outcomeId
   }
+}
+
+const SCORE = /^(\d+):(\d+)$/
+
+/** The score with goals to come, `1:0` at `1:2` is `2:2`; a name that is no score stays, as `Other` does. */
+function finalScore(toCome: string, score = ''): string {
+  const [, home, away] = SCORE.exec(toCome) ?? []
+  const [, homeBefore, awayBefore] = SCORE.exec(score) ?? []
+  if (home === undefined || homeBefore === undefined) return toCome
+  return `${Number(homeBefore) + Number(home)}:${Number(awayBefore) + Number(away)}`
 }
 
 /** The described outcomes of a market in the order they are shown; [] where ids are players, competitors or numbers. */

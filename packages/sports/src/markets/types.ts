@@ -129,4 +129,6 @@ type NamedOutcomes =
 export interface DescribedMarket
   extends Pick<MarketDescriptor, 'id' | 'groups' | 'name' | 'margin' | 'columns' | 'listing'> {
   readonly outcomes: NamedOutcomes
+  /** Whether outcomes are named by the goals to come, `1:0`, which the specifier `score` is added to. @default false */
+  readonly isFlexScore?: boolean
 }

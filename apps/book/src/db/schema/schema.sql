@@ -873,6 +873,7 @@ TABLE market_deductions
 
 TABLE market_descriptions
   groups text[] NOT NULL
+  is_flex_score boolean NOT NULL DEFAULT false
   language text NOT NULL
   market_id integer NOT NULL
   name text NOT NULL

@@ -4,15 +4,15 @@
  */
 export const STEPS = {
   call: {
-    means: 'a call that changes something, from its arrival to its answer',
+    means: 'a call that changes something, from its arrival to its response',
     attributes: {
       call: 'its name in the contract',
-      status: 'HTTP status of its answer',
+      status: 'HTTP status of its response',
       visit: 'random number of the page that sent it, as in error reports',
     },
   },
   'store bets': {
-    means: 'bets of a request, from the queue to the answer of the database',
+    means: 'bets of a request, from the queue to the response of the database',
     attributes: { bets: 'how many', outcome: 'placed, or why not' },
   },
   'commit bets': {

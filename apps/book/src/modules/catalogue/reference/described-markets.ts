@@ -24,6 +24,8 @@ export interface MarketDescription {
   /** As the provider calls them. */
   readonly groups: readonly string[]
   readonly outcomes: readonly { readonly id: string; readonly name: string }[]
+  /** Whether outcomes are named by the goals to come after the score of the specifier. */
+  readonly isFlexScore: boolean
 }
 
 /** What a data provider says of its markets and of who takes part. */
@@ -116,6 +118,7 @@ export function createDescribedMarkets(
       margin: known?.margin ?? (outcomes.length === 3 ? 'three_way' : outcomes.length === 2 ? 'two_way' : 'many'),
       columns: outcomes.length === 3 ? 3 : outcomes.length === 2 ? 2 : 1,
       listing: known?.listing ?? null,
+      isFlexScore: said.isFlexScore,
     }
   }
 

@@ -12,7 +12,8 @@ export async function loadDescribedMarkets(
   together: readonly Provider[] = [],
 ): Promise<ReadonlyMap<Provider, DescribedMarkets>> {
   const descriptions = await db.query<MarketDescription & { readonly provider: Provider }>(
-    `SELECT provider, market_id AS "marketId", variant, language, name, groups, outcomes FROM market_descriptions`,
+    `SELECT provider, market_id AS "marketId", variant, language, name, groups, outcomes,
+            is_flex_score AS "isFlexScore" FROM market_descriptions`,
     [],
   )
   const profiles = await db.query<{ provider: Provider; urn: string; names: Readonly<Record<string, string>> }>(

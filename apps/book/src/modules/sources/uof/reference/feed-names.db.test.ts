@@ -46,6 +46,24 @@ onDatabase((suite) => {
         expect(feed.market(9_999_901)?.outcomes).toHaveLength(2)
       }))
 
+    test('CAT-05 BETS-05: outcomes of a flex score market are named by the score they lead to, in the market and in the bet', () =>
+      onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
+        await feed.says(`<market_descriptions><market id="41" name="Correct score [{score}]"><outcomes>
+          <outcome id="110" name="1:0"/><outcome id="114" name="0:0"/><outcome id="999" name="other"/></outcomes>
+          <attributes><attribute name="is_flex_score" description="Outcomes should be adjusted according to score specifier"/></attributes>
+          </market></market_descriptions>`)
+        const score = market(41, { 110: 3, 114: 4, 999: 5 }, { specifiers: 'score=1:2' })
+        await feed.says(oddsChange(feed.match, 3, [score], now))
+        const { answer } = await injectCall(book.app, 'getMatchMarkets', { params: { id: feed.match } })
+        const shown = answer.data.find(({ id }) => id === 41)
+        expect([shown?.name, shown?.outcomes.map(({ name }) => name)]).toEqual([
+          'Correct score [1:2]',
+          ['2:2', '1:2', 'other'],
+        ])
+        const { id: bet } = await placed(demo, single(pick(41, '110', 3, 'score=1:2'), 1_00))
+        expect((await demo.bet(bet)).selections[0]).toMatchObject({ outcome: { id: '110', name: '2:2' } })
+      }))
+
     test.for([1_000_274, MAX_MARKET_ID])(
       'BETS-01 BETS-05: a bet on market %i is taken, valued and settled like any other',
       (id) =>

@@ -172,7 +172,8 @@ function readMarket(element: XmlElement, language: MarketDescription['language']
   const marketId = wholeNumber(id)
   if (marketId === null) return `a market without an id that is a number (${id ?? 'none'})`
   if (name === '') return `market ${marketId} without a name`
-  return { marketId, variant, language, name, groups: splitGroups(groups), outcomes: readOutcomes(element) }
+  const own = { marketId, variant, language, name, groups: splitGroups(groups), outcomes: readOutcomes(element) }
+  return { ...own, isFlexScore: hasAttribute(element, 'is_flex_score') }
 }
 
 /** A variant of any market that takes it: its outcomes, under the name of the market. */
@@ -181,7 +182,13 @@ function readVariant(element: XmlElement, language: MarketDescription['language'
   const outcomes = readOutcomes(element)
   if (variant === '') return 'a variant without an id'
   if (outcomes.length === 0) return `variant ${variant} without outcomes`
-  return { marketId: ANY_MARKET, variant, language, name: '', groups: [], outcomes }
+  return { marketId: ANY_MARKET, variant, language, name: '', groups: [], outcomes, isFlexScore: false }
+}
+
+/** Whether a description lists a property of its market, as `<attribute name="is_flex_score">`. */
+function hasAttribute(element: XmlElement, wanted: string): boolean {
+  const listed = childrenNamed(element, 'attributes').flatMap((one) => childrenNamed(one, 'attribute'))
+  return listed.some(({ attributes }) => attributes.name === wanted)
 }
 
 function readOutcomes(element: XmlElement): MarketDescription['outcomes'] {

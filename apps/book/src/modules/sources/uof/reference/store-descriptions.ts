@@ -9,13 +9,14 @@ export async function storeDescriptions(
   descriptions: readonly MarketDescription[],
 ): Promise<void> {
   await db.tx(async (tx) => {
-    for (const { marketId, variant, language, name, groups, outcomes } of descriptions) {
+    for (const { marketId, variant, language, name, groups, outcomes, isFlexScore } of descriptions) {
       await tx.query(
-        `INSERT INTO market_descriptions (provider, market_id, variant, language, name, groups, outcomes)
-         VALUES ($1, $2, $3, $4, $5, $6::text[], $7::jsonb)
+        `INSERT INTO market_descriptions (provider, market_id, variant, language, name, groups, outcomes, is_flex_score)
+         VALUES ($1, $2, $3, $4, $5, $6::text[], $7::jsonb, $8)
          ON CONFLICT (provider, market_id, variant, language)
-         DO UPDATE SET name = EXCLUDED.name, groups = EXCLUDED.groups, outcomes = EXCLUDED.outcomes`,
-        [provider, marketId, variant, language, name, [...groups], JSON.stringify(outcomes)],
+         DO UPDATE SET name = EXCLUDED.name, groups = EXCLUDED.groups, outcomes = EXCLUDED.outcomes,
+           is_flex_score = EXCLUDED.is_flex_score`,
+        [provider, marketId, variant, language, name, [...groups], JSON.stringify(outcomes), isFlexScore],
       )
     }
   })

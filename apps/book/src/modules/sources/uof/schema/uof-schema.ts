@@ -117,6 +117,7 @@ export const UOF_SCHEMA: Readonly<Record<string, ElementUse>> = {
   market_descriptions: { read: '', aside: { xml: 'response_code' } },
   variant_descriptions: { read: '', aside: { xml: 'response_code' } },
   variant: { read: 'id' },
+  attribute: { read: 'name', aside: { texts: 'description' } },
   specifier: { read: '', aside: { identityOf: 'name type description' } },
   mapping: { read: '', aside: { mapping: 'market_id product_id product_ids sov_template sport_id valid_for' } },
   mapping_outcome: { read: '', aside: { mapping: 'outcome_id product_outcome_id product_outcome_name' } },
@@ -148,6 +149,7 @@ export const UOF_SCHEMA: Readonly<Record<string, ElementUse>> = {
 
 /** Elements without attributes: they hold others, or are passed over. */
 export const PLAIN_ELEMENTS: readonly string[] = [
+  'attributes',
   'competitors',
   'coverage_infos',
   'extra_info',
