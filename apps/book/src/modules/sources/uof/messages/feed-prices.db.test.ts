@@ -47,6 +47,22 @@ onDatabase((suite) => {
         ;(await demo.places(single(pick(18, '12', 1.9, 'total=2.5'), 1_00))).expectRefused('market_suspended')
       }))
 
+    test('LIVE-01 PLACE-02: a market that is handed over takes no bets until the producer in play prices it, and is its alone from then on', () =>
+      onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
+        const handedOver = market(1, {}, { status: -2 })
+        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 300))
+        await feed.says(oddsChange(feed.match, 3, [handedOver], now - 200))
+        expect(feed.market(1)?.status).toBe(-1)
+        ;(await demo.places(single(pick(1, '1', 2), 1_00))).expectRefused('market_suspended')
+        await feed.says(oddsChange(feed.match, 1, [market(1, { 1: 5, 2: 3.8, 3: 1.6 })], now - 150))
+        ;(await demo.places(single(pick(1, '1', 5), 1_00))).expectAccepted()
+        // Repeated, it says nothing of what the other producer has; nor does a price of before.
+        await feed.says(oddsChange(feed.match, 3, [handedOver], now - 100))
+        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 250))
+        expect(feed.market(1)).toMatchObject({ status: 1, origin: { producer: '1' } })
+        ;(await demo.places(single(pick(1, '1', 5), 1_00))).expectAccepted()
+      }))
+
     test('SLIP-07: a bet stop closes what it covers, by any producer, in any order both arrive', () =>
       onFeedMatch(suite, async ({ feed, now }) => {
         await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 300))
