@@ -1,6 +1,6 @@
 import { CALLS, type CallDefinition, type CallName } from '@touchline/contract'
 import { HOST_MESSAGE_DATA } from '@touchline/contract/embed-messages'
-import { EVENTS, type EventType } from '@touchline/contract/events'
+import { EVENTS } from '@touchline/contract/events'
 import type { AnswerShapes, Shape } from '../src/data/answers/shape.ts'
 
 /** The members of a schema that are read: its kind, and the parts of that kind. */
@@ -21,12 +21,9 @@ interface Schema {
   readonly _zod: { readonly def: SchemaDef }
 }
 
-/** Events of channels that pages do not follow (docs/decisions/0088-channels-of-lists.md). */
-const NOT_FOLLOWED: ReadonlySet<string> = new Set<EventType>(['list_changed'])
-
 /**
- * Shapes of responses and of all events that pages follow, each distinct part once. Constraints that cannot break the
- * browser (lengths, ranges) are left out.
+ * Shapes of responses and of all events, each distinct part once. Constraints that cannot break the browser (lengths,
+ * ranges) are left out.
  * @param below shapes that are loaded already: the new ones count on from them, and leave the events to them
  * @param isInput a member with a default may be absent
  */
@@ -102,7 +99,7 @@ export function shapesOf(
   const answers = Object.entries(calls).flatMap(([name, { answer, media }]) =>
     answer && !media ? [[name, shapeOf(answer as unknown as Schema)] as const] : [],
   )
-  const types = below ? [] : Object.entries(EVENTS).filter(([type]) => !NOT_FOLLOWED.has(type))
+  const types = below ? [] : Object.entries(EVENTS)
   const events = types.map(([type, data]) => [type, shapeOf(data as unknown as Schema)] as const)
   return { parts, answers: Object.fromEntries(answers), events: Object.fromEntries(events) }
 }

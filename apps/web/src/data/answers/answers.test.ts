@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CALLS } from '@touchline/contract'
+import { EVENTS } from '@touchline/contract/events'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerShapes, beyond, shapesOf } from '../../../scripts/answer-shapes.ts'
@@ -139,6 +140,7 @@ describe('answers against the contract', () => {
 
   test('ERROR-04: every call that a page makes is checked, and every response of the contract can be', () => {
     expect(Object.keys(shapesOf(CALLS).answers).length).toBeGreaterThan(70)
+    expect(Object.keys(shapesOf(CALLS).events)).toEqual(Object.keys(EVENTS))
     const source = globSync('**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '../..'), exclude: ['**/testing/**'] })
       .filter((file) => !file.includes('.test.'))
       .map((file) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))
