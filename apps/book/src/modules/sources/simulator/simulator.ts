@@ -26,18 +26,19 @@ export interface SimulatorDeps extends Omit<SimulatorPartsDeps, 'sink'> {
 
 /** What a simulator does besides pricing; a simulation of the whole book leaves some of it out. */
 export interface SimulatorPlan {
-  /** How the world is made or taken up. */
-  prepare(parts: SimulatorParts): Promise<void>
+  /** How the world is made or taken up. @param hasPrices whether the board has those of the process before this one */
+  prepare(parts: SimulatorParts, hasPrices: boolean): Promise<void>
   /** Whether it plans and counts bets by itself. */
   readonly plans: boolean
 }
 
 const WHOLE: SimulatorPlan = {
-  async prepare(parts) {
+  async prepare(parts, hasPrices) {
     // What was under way when another process stopped is played on first; the rest is planned meanwhile.
     await parts.prepare(() => parts.runner.start())
     parts.runner.stop()
-    await warmUp(parts.runner)
+    // Where there are prices already, the matches in play need the processor more.
+    if (!hasPrices) await warmUp(parts.runner)
   },
   plans: true,
 }
@@ -91,7 +92,8 @@ export function createSimulator(deps: SimulatorDeps, plan: SimulatorPlan = WHOLE
       made.runner.stop()
       await Promise.all(loops.map((one) => one.stop()))
     }
-    await plan.prepare(made)
+    const hasPrices = sink.events.all()[Symbol.iterator]().next().done !== true
+    await plan.prepare(made, hasPrices)
     await store()
     made.runner.start()
     for (const one of loops) await one.run()
