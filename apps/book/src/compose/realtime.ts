@@ -52,7 +52,7 @@ export function createRealtime(config: BookConfig, secrets: Secrets, log: Log): 
   })
   /** By a hub, here or in another process; Centrifugo publishes none (decision 88). */
   let hasLists = config.centrifugoUrl === null
-  const ask = async (url: string) => {
+  const findEngine = async (url: string) => {
     const found = await checkEngine(url, secrets.realtimeApi)
     if (found.kind === 'there') hasLists = found.isHub
     return found
@@ -74,14 +74,14 @@ export function createRealtime(config: BookConfig, secrets: Secrets, log: Log): 
     hasLists: () => hasLists,
     async check() {
       if (config.centrifugoUrl === null) return
-      const found = await ask(config.centrifugoUrl)
+      const found = await findEngine(config.centrifugoUrl)
       if (found.kind === 'wrong') throw new Error(found.problem)
       if (found.kind === 'away')
         log.warn(`${found.problem} The book starts without it; changes are not published until it is reachable.`)
     },
     async nodes() {
       if (config.centrifugoUrl === null) return [hub.context.node]
-      const found = await ask(config.centrifugoUrl)
+      const found = await findEngine(config.centrifugoUrl)
       return found.kind === 'there' ? found.nodes : []
     },
     attach: (server) => hub.attach(server),

@@ -1,6 +1,6 @@
--- Decides submitted bets: accepts them at the prices given, or rejects them and returns the stakes. One of which a leg
--- takes no bet any more is rejected for that; one of which a price got too old meanwhile is left for the next look. A
--- bet that is no longer submitted is left alone. Returns the ids that were decided here.
+-- Decides submitted bets: accepts them at the given prices, or rejects them and returns the stakes. A bet with a
+-- closed leg is rejected. A bet with a price that is too old stays submitted until the next call. A bet that is no
+-- longer submitted does not change. Returns the ids of the bets that this call decided.
 CREATE OR REPLACE FUNCTION decide_bets(p_at TIMESTAMPTZ, p_decisions JSONB) RETURNS TABLE (id BIGINT) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE decided BIGINT[]; accounts BIGINT[]; asked JSONB; appended INTEGER;

@@ -1,5 +1,5 @@
--- A player lets go what the desk offered instead of their bet: it is rejected next, and the stake comes back whole.
--- False, and nothing happens, when no offer waits for their word.
+-- Declines the desk's offer for a bet: the bet is rejected next, and the whole stake is returned. Returns false and
+-- changes nothing where no offer waits for the player.
 CREATE OR REPLACE FUNCTION decline_offer(p_bet BIGINT, p_player INTEGER, p_at TIMESTAMPTZ) RETURNS BOOLEAN LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE bets SET vip_verdict = 'declined', decide_at = p_at

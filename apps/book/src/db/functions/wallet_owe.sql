@@ -1,4 +1,4 @@
--- Notes what an account owes on top of what it owed, and collects it at once; a host is asked for what its player owes.
+-- Adds an amount to the debt of an account and collects it at once. A host receives a request for its player's debt.
 -- The caller books why, and holds the player (wallet_hold_for_debt).
 DROP FUNCTION IF EXISTS wallet_owe(BIGINT, BIGINT);
 CREATE OR REPLACE FUNCTION wallet_owe(p_account BIGINT, p_amount BIGINT, p_at TIMESTAMPTZ DEFAULT now()) RETURNS VOID LANGUAGE plpgsql AS $$

@@ -94,7 +94,7 @@ test('no descriptor stays open after upgrades, tunnels and expectations', async 
       socket.once('data', () => socket.end())
       socket.write(text)
       await new Promise((resolve) => socket.once('close', resolve))
-      // Once more without waiting for a response.
+      // The same request from a client that closes before the response.
       open(port).resume().end(text)
     }
     await expect.poll(() => held(app), { message: name }).toBe(0)

@@ -167,7 +167,7 @@ onDatabase((suite) => {
         await next.close()
       }))
 
-    test('BETS-02: by itself the book sells in play once the value has stood for the delay; one that is lost meanwhile counts again', () =>
+    test('BETS-02: an automatic cash-out in play happens once its value has held for the delay; a value that is lost in the delay starts it again', () =>
       onBook(suite, async ({ book, match, player }) => {
         const demo = await player()
         const game = match(EVENS)

@@ -125,8 +125,8 @@ export async function findHostKey(
 }
 
 /**
- * A host that keeps the money of its players, and how it is asked. One that was removed is asked for what is still
- * open.
+ * A host that keeps the money of its players, and where requests go. A removed host still receives requests about open
+ * payments.
  */
 export interface WalletHost {
   readonly id: number

@@ -14,7 +14,8 @@ export interface ProviderGate extends WritablePriceBoard {
   /** A match is held or released: its markets close, or show the latest prices. */
   renewed(matchId: number): void
   /**
-   * A provider went or came back: its matches close or show what was put meanwhile. Returns what changed on the board.
+   * A provider went down or is up again: its matches close, or show the latest prices. Returns the changes of the
+   * board.
    */
   switched(provider: Provider): readonly BoardDiff[]
 }

@@ -53,7 +53,7 @@ export function createPublication({ publisher, events, board, isWatched = () => 
     }
     if (before === undefined || after === undefined) return
     const moved = whatMoved(before, after)
-    if ((moved.event || moved.status) && renewal.take(id)) renew(after, at)
+    if (moved.event || moved.status) renewNow(id, at)
     if (moved.event || moved.list) {
       const waiting = outgoing.of(id)
       if (moved.event) waiting.matchSince ??= at
@@ -69,11 +69,10 @@ export function createPublication({ publisher, events, board, isWatched = () => 
     if (waiting.fresh.size > 0) waiting.marketsSince = at
   }
 
-  function renewNext(at: number): void {
-    for (const id of renewal.next()) {
-      const entry = events.get(id)
-      if (entry !== undefined && isOpen(entry)) renew(entry, at)
-    }
+  /** Renews an event that waits for its turn. */
+  function renewNow(id: number, at: number): void {
+    const entry = renewal.take(id) ? events.get(id) : undefined
+    if (entry !== undefined) renew(entry, at)
   }
 
   // A beat says that what was published is right, so it waits until all of an event was published.
@@ -90,9 +89,7 @@ export function createPublication({ publisher, events, board, isWatched = () => 
       if (renewal.isWaiting(matchId)) {
         // Its turn publishes what is on the board at that time, which tells nothing of a market that left.
         if (!urgent && changes.every(({ kind }) => kind !== 'removed')) return
-        renewal.take(matchId)
-        const entry = events.get(matchId)
-        if (entry !== undefined) renew(entry, at)
+        renewNow(matchId, at)
       }
       addDiff(outgoing.of(matchId), diff, at)
     },
@@ -102,7 +99,7 @@ export function createPublication({ publisher, events, board, isWatched = () => 
       for (const entry of renewal.begin([...events.all()].filter(isOpen))) renew(entry, at)
     },
     flush(at) {
-      renewNext(at)
+      for (const id of renewal.next()) renewNow(id, at)
       for (const id of outgoing.ids()) {
         const entry = events.get(id)
         if (entry === undefined) outgoing.drop(id)

@@ -7,12 +7,12 @@ const PER_FLUSH = 10
 /** Events whose channels this process has not published to since it took over. */
 export interface Renewal {
   /** Starts over. @returns what cannot wait: all that is in play */
-  begin(entries: Iterable<EventEntry>): readonly EventEntry[]
+  begin(open: readonly EventEntry[]): readonly EventEntry[]
   /** Whether an event still waits for its turn. */
   isWaiting(id: number): boolean
   /** The event does not wait any longer. @returns whether it did */
   take(id: number): boolean
-  /** The ids whose turn has come, those that start soonest first. */
+  /** The ids whose turn has come, those that start soonest first; they wait until they are taken. */
   next(): readonly number[]
 }
 
@@ -23,12 +23,11 @@ export interface Renewal {
 export function createRenewal(): Renewal {
   const waiting = new Set<number>()
   return {
-    begin(entries) {
+    begin(open) {
       waiting.clear()
-      const all = [...entries]
-      const later = all.filter(isPrematch).sort((a, b) => a.startsAt - b.startsAt)
+      const later = open.filter(isPrematch).sort((a, b) => a.startsAt - b.startsAt)
       for (const { id } of later) waiting.add(id)
-      return all.filter((entry) => !isPrematch(entry))
+      return open.filter((entry) => !isPrematch(entry))
     },
     isWaiting: (id) => waiting.has(id),
     take: (id) => waiting.delete(id),
@@ -38,7 +37,6 @@ export function createRenewal(): Renewal {
         if (ids.length === PER_FLUSH) break
         ids.push(id)
       }
-      for (const id of ids) waiting.delete(id)
       return ids
     },
   }

@@ -58,7 +58,7 @@ export function publicationMessage(publication: Publication, form: PublicationFo
 }
 
 /**
- * Lets go of what was made for sending: the window keeps publications for long, and only their texts are needed again.
+ * Frees the forms that were made for sending. The window keeps publications for minutes and needs only their texts.
  */
 export function releaseMessages({ forms }: Publication): void {
   delete forms.plain

@@ -60,7 +60,7 @@ export async function* storedCashOuts(tx: Db): AsyncGenerator<readonly StoredCas
 }
 
 /**
- * Computes every cash-out once more from the prices that are stored with it, and returns those that paid more, as text.
+ * Recomputes every cash-out from the prices that are stored with it. Returns a line for each that paid more.
  */
 export async function cashOutFaults(tx: Db): Promise<readonly string[]> {
   const faults: string[] = []

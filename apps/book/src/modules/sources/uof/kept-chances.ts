@@ -2,8 +2,8 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { EventChances } from './api/fetch-chances.ts'
 
 /**
- * How long the vendor's response about an event counts, or that there was none. Prices that change meanwhile bound what
- * is paid.
+ * How long the probabilities of an event, or their absence, are cached, in ms. The payout is limited by current prices,
+ * so a cached probability never pays more than they justify.
  */
 const KEPT_MS = { live: 3_000, before: 30_000, none: 3_000 }
 /** Events that the vendor is asked about at the same time. */

@@ -28,7 +28,7 @@ export async function swapFixtures(
     await db.tx(async (tx) => {
       await tx.query('DELETE FROM appearances WHERE match_id = $1', [id])
       await tx.query('DELETE FROM imported_fixtures WHERE match_id = $1', [id])
-      // Both sides may change places once more, on the same day.
+      // The seed is unique: a second swap on the same day needs the first one's.
       await tx.query(`UPDATE matches SET seed = seed || '/' || id WHERE id = $1`, [id])
     })
   }

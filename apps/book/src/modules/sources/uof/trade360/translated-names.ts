@@ -54,11 +54,11 @@ export function createTranslatedNames({ api, languages, clock, log, take }: Tran
       const [first] = waiting.values()
       const batch = [...waiting.values()].filter(({ own }) => own.id === first?.own.id).slice(0, AT_ONCE)
       for (const { fixtureId } of batch) waiting.delete(fixtureId)
-      const isAsked = await translate(batch).catch((error: unknown) => {
+      const wasRequested = await translate(batch).catch((error: unknown) => {
         log.warn(`Names of TRADE360 could not be translated: ${error instanceof Error ? error.message : error}`)
         return true
       })
-      if (isAsked && waiting.size > 0) await pause()
+      if (wasRequested && waiting.size > 0) await pause()
     }
     isRunning = false
   }
