@@ -55,6 +55,8 @@ export interface ClockView {
 export interface ScoreView {
   /** Unified Odds Feed match status code of the phase (6 first half, 31 half time, 8 first set, 141 map 1...). */
   readonly stage: number
+  /** What the provider calls the phase, by language, where the book has no word of its own for it. */
+  readonly stageNames?: Readonly<Partial<Record<string, string>> & { en: string }>
   readonly home: number
   readonly away: number
   /** Tennis points (0, 15, 30, 40, 50 for advantage), rounds of the running map, or null. */

@@ -60,6 +60,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   feed_rejects: { owner: 'sources' },
   feed_sessions: { owner: 'sources' },
   feed_unknowns: { owner: 'sources' },
+  feed_words: { owner: 'sources', readers: ['bets'] },
   kick_offs_told: { owner: 'favourites' },
   host_accounts: { owner: 'wallet', writers: ['embedding'] },
   host_payments: { owner: 'wallet', writers: ['embedding'], readers: ['bets'] },
@@ -135,7 +136,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   site_styles: { owner: 'site' },
   site_versions: { owner: 'site' },
   sports: { owner: 'catalogue', readers: ['settlement', 'sources'] },
-  tournaments: { owner: 'catalogue', writers: ['sources'], readers: ['settlement'] },
+  tournaments: { owner: 'catalogue', writers: ['sources'], readers: ['bets', 'settlement'] },
   transfer_kinds: { owner: 'wallet' },
   wallet_accounts: {
     owner: 'wallet',

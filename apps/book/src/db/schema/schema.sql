@@ -642,6 +642,15 @@ TABLE feed_unknowns
   CHECK ((kind = ANY (ARRAY['market'::text, 'event'::text])))
   PRIMARY KEY (provider, kind, name)
 
+TABLE feed_words
+  kind text NOT NULL
+  language text NOT NULL
+  number integer NOT NULL
+  provider text NOT NULL
+  words text NOT NULL
+  CHECK ((kind = ANY (ARRAY['match_status'::text, 'void_reason'::text])))
+  PRIMARY KEY (provider, kind, number, language)
+
 TABLE host_accounts
   account_id bigint NOT NULL
   ask_at timestamp with time zone

@@ -24,6 +24,8 @@ export interface LegRecord {
   /** Void because its market was cancelled, not because of how it ended. */
   readonly cancelled: boolean
   readonly voidReason: VoidReason | null
+  /** What the provider calls its own reason, by language; absent: it is none, or the provider has not described it. */
+  readonly reasonNames?: Readonly<Record<string, string>> | null
   /** How it was decided before that was taken back; null when it never was. */
   readonly decidedBefore: LegResult | null
 }

@@ -50,12 +50,18 @@ export interface OwnedBet extends BetRecord {
   readonly playerId: number
 }
 
+/** What the provider of a leg `l` calls a reason that is a number of its own. */
+const REASON_NAMES = `CASE WHEN l.void_reason LIKE 'vendor:%' THEN (
+  SELECT jsonb_object_agg(w.language, w.words) FROM matches m JOIN tournaments t ON t.id = m.tournament_id
+  JOIN feed_words w ON w.provider = t.provider AND w.kind = 'void_reason' AND w.number = substr(l.void_reason, 8)::int
+  WHERE m.id = l.match_id) END`
+
 /** Everything of bets that are called `b`. */
 const COLUMNS = `b.*, (
     SELECT jsonb_agg(jsonb_build_object(
       'position', l.position, 'matchId', l.match_id, 'marketId', l.market_id, 'specifier', l.specifier,
       'outcomeId', l.outcome_id, 'odds', l.odds, 'status', l.status, 'isLive', l.price_is_live, 'deadHeatFactor', l.dead_heat_factor, 'deduction', l.deduction,
-      'finalText', l.final_text, 'cancelled', l.cancelled, 'voidReason', l.void_reason, 'decidedBefore', l.decided_before) ORDER BY l.position)
+      'finalText', l.final_text, 'cancelled', l.cancelled, 'voidReason', l.void_reason, 'reasonNames', ${REASON_NAMES}, 'decidedBefore', l.decided_before) ORDER BY l.position)
     FROM bet_legs l WHERE l.bet_id = b.id) AS legs,
     CASE WHEN b.cashed_stake > 0 THEN (
       SELECT jsonb_agg(jsonb_build_object('stake', c.stake, 'amount', c.amount, 'at', round(extract(epoch FROM c.at) * 1000),

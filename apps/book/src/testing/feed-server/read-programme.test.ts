@@ -23,7 +23,7 @@ test('messages are played in order, documents are served, and what is neither is
   const [first = '', second = '', reasons = '', alive = ''] = files(
     odds('sr:match:1'),
     odds('sr:match:2'),
-    '<void_reasons_descriptions><void_reason id="0" name="OTHER"/></void_reasons_descriptions>',
+    '<betstop_reasons_descriptions><betstop_reason id="0" description="UNKNOWN"/></betstop_reasons_descriptions>',
     '<alive product="1" timestamp="1" subscribed="1"/>',
   )
   const { messages, documents, leftOut, provider } = readProgramme([first, reasons, second, alive])

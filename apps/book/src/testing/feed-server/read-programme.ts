@@ -83,6 +83,11 @@ export function pathsOf(text: string): readonly string[] {
       return inAll(`/sports/*/tournaments/${urn('season') || urn('tournament')}/info.xml`)
     case 'market_descriptions':
       return inAll('/descriptions/*/markets.xml')
+    case 'match_status_descriptions':
+      return inAll('/descriptions/*/match_status.xml')
+    case 'void_reasons_descriptions':
+    case 'void_reasons':
+      return ['/descriptions/void_reasons.xml']
     case 'player_profile':
       return inAll(`/sports/*/players/${urn('player')}/profile.xml`)
     case 'competitor_profile':

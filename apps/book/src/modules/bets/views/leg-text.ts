@@ -1,7 +1,8 @@
 import type { LegResult } from '@touchline/contract'
 import type { ServedLocale } from '../../../kernel/locale.ts'
+import { nameIn, namesFrom } from '../../../kernel/names.ts'
 import { text } from '../../../texts/index.ts'
-import type { VoidReason } from '../../pricing/results/index.ts'
+import { isVendorReason, type VoidReason } from '../../pricing/results/index.ts'
 import type { LegRecord } from '../bet-record.ts'
 
 type Decided = Exclude<LegResult, 'open'>
@@ -9,7 +10,7 @@ type Explained = Pick<
   LegRecord,
   'status' | 'finalText' | 'deadHeatFactor' | 'cancelled' | 'voidReason' | 'decidedBefore'
 > &
-  Partial<Pick<LegRecord, 'deduction'>>
+  Partial<Pick<LegRecord, 'deduction' | 'reasonNames'>>
 /** What `finalText` holds. */
 type DecidedBy = 'score' | 'balls' | 'finish'
 
@@ -34,19 +35,21 @@ function decidedText(leg: Explained, status: Decided, outcome: string, locale: S
     return text(locale, 'leg.text', { outcome, result: resultText(leg, status, locale) })
   if (status === 'void' && !cancelled && voidReason !== null && BREAKS_OFF.includes(voidReason)) {
     const result = text(locale, 'leg.result.at_one', { result: text(locale, 'leg.result.void') })
-    return text(locale, 'leg.text.broken_off', { outcome, reason: reasonText(voidReason, locale) ?? '', final, result })
+    return text(locale, 'leg.text.broken_off', { outcome, reason: reasonText(leg, locale) ?? '', final, result })
   }
   return text(locale, `leg.text.${by}`, { outcome, final, result: resultText(leg, status, locale) })
 }
 
-/** What players read for a reason; 'other' says nothing and is left out. */
-function reasonText(reason: VoidReason | null, locale: ServedLocale): string | null {
-  return reason === null || reason === 'other' ? null : text(locale, `leg.reason.${reason}`)
+/** What players read for a reason; 'other', and a number that its vendor does not describe, say nothing. */
+function reasonText({ voidReason: reason, reasonNames: names = null }: Explained, locale: ServedLocale): string | null {
+  if (reason === null || reason === 'other') return null
+  if (!isVendorReason(reason)) return text(locale, `leg.reason.${reason}`)
+  return names === null ? null : nameIn(namesFrom(names), locale)
 }
 
 function resultText(leg: Explained, status: Decided, locale: ServedLocale): string {
-  const { cancelled, voidReason, deadHeatFactor: share, deduction: percent = null } = leg
-  const reason = reasonText(voidReason, locale)
+  const { cancelled, deadHeatFactor: share, deduction: percent = null } = leg
+  const reason = reasonText(leg, locale)
   let result = text(locale, status === 'void' && cancelled ? 'leg.result.cancelled' : `leg.result.${status}`)
   if (reason !== null) result = text(locale, 'leg.result.because', { result, reason })
   if (status === 'void') return text(locale, 'leg.result.at_one', { result })

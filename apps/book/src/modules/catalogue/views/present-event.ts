@@ -47,7 +47,7 @@ function presentMatch(entry: MatchEntry, { board, events }: EventSources, locale
     ...placeOf(entry, locale),
     status: entry.status,
     stage,
-    stage_name: stageName(stage, locale),
+    stage_name: stageName(stage, locale, score?.stageNames),
     start_time: new Date(entry.startsAt).toISOString(),
     available_markets: priced === undefined ? 0 : marketsInOrder(priced, sport.key).length,
     main_market: present(listing.main),

@@ -1,4 +1,5 @@
 import type { ServedLocale } from '../../../kernel/locale.ts'
+import { type Names, nameIn } from '../../../kernel/names.ts'
 import { type TextId, text } from '../../../texts/index.ts'
 
 /** Phases of play by their Unified Odds Feed match status code. */
@@ -33,14 +34,27 @@ const SERIES: readonly { readonly from: number; readonly to: number; readonly id
   { from: 301, to: 307, id: 'stage.nth_break' },
 ]
 
-/** Name of a phase in a language; an unknown code reads as play going on. */
-export function stageName(code: number, locale: ServedLocale): string {
+/** Whether this book has a word of its own for a phase. */
+export function hasStageName(code: number): boolean {
+  return STAGES[code] !== undefined || (code >= 401 && code <= 440) || SERIES.some((one) => isIn(one, code))
+}
+
+function isIn({ from, to }: (typeof SERIES)[number], code: number): boolean {
+  return code >= from && code <= to
+}
+
+/**
+ * Name of a phase in a language; an unknown code reads as play going on.
+ * @param provided what the provider calls a code that this book has no word for
+ */
+export function stageName(code: number, locale: ServedLocale, provided?: Names): string {
   const single = STAGES[code]
   if (single !== undefined) return text(locale, single)
-  const series = SERIES.find(({ from, to }) => code >= from && code <= to)
+  const series = SERIES.find((one) => isIn(one, code))
   if (series !== undefined) return text(locale, series.id, { n: code - series.from + 1 })
   if (code >= 401 && code <= 420) return inningName(code, locale)
-  return text(locale, code >= 421 && code <= 440 ? 'stage.between_innings' : 'stage.in_play')
+  if (code >= 421 && code <= 440) return text(locale, 'stage.between_innings')
+  return provided === undefined ? text(locale, 'stage.in_play') : nameIn(provided, locale)
 }
 
 /** 401 top of the first, 402 bottom of the first; 419 and 420 extra innings. */

@@ -28,7 +28,7 @@ export function matchChanged(
       match_id: entry.id,
       version: entry.version,
       stage,
-      stage_name: stageName(stage, locale),
+      stage_name: stageName(stage, locale, entry.score?.stageNames),
       start_time: new Date(entry.startsAt).toISOString(),
       available_markets: board === undefined ? 0 : marketsInOrder(board, sport).length,
       bet_stop_reason: wholeBetStop(entry),

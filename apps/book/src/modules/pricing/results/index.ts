@@ -17,4 +17,4 @@ export { faultOfNumberedTime, faultOfTime, SaidInFuture } from './said-in-time.t
 export { readMarket, readSpecifier } from './uof/read-market.ts'
 export { readUofMessage, type UofHeartbeat, type UofReading, type UofResultMessage } from './uof/read-message.ts'
 export { childrenNamed, decimalNumber, parseRoot, unreadable, wholeNumber } from './uof/xml.ts'
-export { isVoidReason, VOID_REASONS, type VoidReason } from './void-reasons.ts'
+export { isVendorReason, isVoidReason, VOID_REASONS, type VoidReason } from './void-reasons.ts'

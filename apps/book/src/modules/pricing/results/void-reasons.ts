@@ -24,16 +24,31 @@ export const VOID_REASONS = [
   'non_runner',
   'placed_late',
 ] as const
-export type VoidReason = (typeof VOID_REASONS)[number]
+type OwnReason = (typeof VOID_REASONS)[number]
+
+/** A number of the provider of the match that this book has no word for; the provider may have described it. */
+export type VendorReason = `vendor:${number}`
+export type VoidReason = OwnReason | VendorReason
 
 /** Numbers above it are not the feed's. */
 const LAST_OF_FEED = VOID_REASONS.indexOf('starting_pitcher_changed')
 
-/** The reason for a number of the feed; 'other' for an unknown one. */
+/** The reason for a number of the feed; one that this book does not know stays the vendor's. */
 export function voidReasonOf(number: number): VoidReason {
-  return number > LAST_OF_FEED ? 'other' : (VOID_REASONS[number] ?? 'other')
+  return (number > LAST_OF_FEED ? undefined : VOID_REASONS[number]) ?? vendorReason(number)
 }
 
-export function isVoidReason(word: string): word is VoidReason {
+/** The reason for a number that is the vendor's own; 'other' where there is no such number. */
+export function vendorReason(number: number): VoidReason {
+  return number >= 0 && number <= 2 ** 31 - 1 ? `vendor:${number}` : 'other'
+}
+
+/** Whether the reason is a number that only the vendor's description explains. */
+export function isVendorReason(reason: VoidReason): reason is VendorReason {
+  return reason.startsWith('vendor:')
+}
+
+/** Whether an operator may give it. */
+export function isVoidReason(word: string): word is OwnReason {
   return VOID_REASONS.some((reason) => reason === word)
 }

@@ -13,6 +13,7 @@ import { followCallOff, followCalls, followFixture } from './follow-calls.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 import { isPriceMessage, type PriceMessageKind, readPriceMessage } from './messages/read-price-message.ts'
 import type { OfferedMarket, PriceReading } from './messages/types.ts'
+import { storeWords } from './reference/feed-words.ts'
 import { type Fixture, isReference, type ReferenceDocument, readReference } from './reference/read-reference.ts'
 import { storeDescriptions } from './reference/store-descriptions.ts'
 import { type FixtureOutcome, storeFixture, storeProfiles, swappedBy } from './reference/store-fixture.ts'
@@ -159,6 +160,9 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
         break
       case 'profile':
         await storeProfiles(db, provider, language, document.profiles)
+        break
+      case 'words':
+        await storeWords(db, provider, language, document.words)
         break
     }
     // A fixture describes no market.

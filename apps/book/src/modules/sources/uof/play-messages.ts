@@ -9,6 +9,7 @@ import type { FollowedMatches, HeldMatch } from './followed-matches.ts'
 import type { InboxMessage } from './inbox.ts'
 import { type Arrival, isPriceMessage, readPriceMessage } from './messages/read-price-message.ts'
 import type { PriceMessage } from './messages/types.ts'
+import type { PhaseNames } from './reference/feed-words.ts'
 import { isReference, type ReferenceKind, readReference } from './reference/read-reference.ts'
 import type { ShowMatches } from './show-matches.ts'
 import {
@@ -29,6 +30,7 @@ interface PlayMessagesDeps {
   readonly ended: EndedMatches
   readonly trusted: TrustedProducers
   readonly groupsOf: ShowMatches['groupsOf']
+  readonly phases: PhaseNames
   /** Null while another process owns the offer. */
   readonly sink: () => OfferSink | null
 }
@@ -44,7 +46,7 @@ export interface PlayMessages {
 }
 
 export function createPlayMessages(deps: PlayMessagesDeps): PlayMessages {
-  const { log, catalogue, matches, ended, trusted, groupsOf, sink } = deps
+  const { log, catalogue, matches, ended, trusted, groupsOf, phases, sink } = deps
   const unknownMarkets = new Map<string, number>()
 
   function noteUnknown(match: FeedMatch, markets: readonly MessageMarket[]): void {
@@ -87,6 +89,7 @@ export function createPlayMessages(deps: PlayMessagesDeps): PlayMessages {
     matches.forgetAbsent()
     await matches.load(null)
     const document = readReference(root, kind, 'en')
+    if (document.kind === 'words') await phases.load()
     if (document.kind === 'outright') {
       const { urn, play, generatedAt } = document.outright
       const one = play === null ? null : await matches.find(urn)

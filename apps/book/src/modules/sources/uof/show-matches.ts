@@ -1,11 +1,12 @@
 import { EVENT_STATUS } from '@touchline/betting'
 import type { Db } from '../../../db/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { type MatchEntry, OWN_MARKETS } from '../../catalogue/index.ts'
+import { hasStageName, type MatchEntry, OWN_MARKETS } from '../../catalogue/index.ts'
 import type { OfferSink } from '../../offer/index.ts'
 import type { EndedMatches } from './ended-matches.ts'
 import { type FollowedMatches, type HeldMatch, statusOf } from './followed-matches.ts'
 import { entryOf, type FollowedMatch, isSameEntry } from './match-entry.ts'
+import type { PhaseNames } from './reference/feed-words.ts'
 import type { LiveFeed } from './session/live-feed.ts'
 import { bookOf } from './state/book-of.ts'
 import { holdEvent } from './state/held-event.ts'
@@ -25,6 +26,7 @@ interface ShowMatchesDeps {
   readonly ended: EndedMatches
   readonly trusted: TrustedProducers
   readonly live: LiveFeed | undefined
+  readonly phases: PhaseNames
   /** Null while another process owns the offer. */
   readonly sink: () => OfferSink | null
 }
@@ -41,7 +43,8 @@ export interface ShowMatches {
   groupsOf(match: FeedMatch, marketId: number, specifier: string): readonly string[] | null
 }
 
-export function createShowMatches({ db, clock, matches, ended, trusted, live, sink }: ShowMatchesDeps): ShowMatches {
+export function createShowMatches(deps: ShowMatchesDeps): ShowMatches {
+  const { db, clock, matches, ended, trusted, live, phases, sink } = deps
   /** Wall ms since when matches that are still shown are over. */
   const overSince = new Map<number, number>()
   let confirmedAt = 0
@@ -55,8 +58,9 @@ export function createShowMatches({ db, clock, matches, ended, trusted, live, si
   function stateOf({ match, event: { feedState } }: FollowedMatch) {
     const parts = matches.partsOf(match)
     if (parts === null || match.type === 'outright') return { score: null, feedState }
-    const { bestOf, category } = parts.tournament
-    return { score: scoreOf(category.sport.key, bestOf, feedState?.value.status ?? null), feedState }
+    const { bestOf, category, provider } = parts.tournament
+    const nameOf = (stage: number) => (hasStageName(stage) ? null : phases.of(provider, stage))
+    return { score: scoreOf(category.sport.key, bestOf, feedState?.value.status ?? null, nameOf), feedState }
   }
 
   function showEntry(one: FollowedMatch, at: number, betStop: MatchEntry['betStop'] = null): void {

@@ -5,6 +5,7 @@ import { createFeedPricer } from './feed-pricer.ts'
 import { createFollowedMatches } from './followed-matches.ts'
 import { MESSAGES_AT_ONCE, messagesAfter, pruneMessages } from './inbox.ts'
 import { createPlayMessages } from './play-messages.ts'
+import { createPhaseNames } from './reference/feed-words.ts'
 import { createShowMatches } from './show-matches.ts'
 import type { UofSource, UofSourceDeps } from './source-ports.ts'
 import { createTrustedProducers } from './trusted-producers.ts'
@@ -28,9 +29,10 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
   const matches = createFollowedMatches({ db, clock, catalogue, providers })
   const ended = createEndedMatches({ db, clock, providers })
   const trusted = createTrustedProducers(live)
-  const shown = createShowMatches({ db, clock, matches, ended, trusted, live, sink })
+  const phases = createPhaseNames(db)
+  const shown = createShowMatches({ db, clock, matches, ended, trusted, live, phases, sink })
   const { groupsOf } = shown
-  const played = createPlayMessages({ log, catalogue, matches, ended, trusted, groupsOf, sink })
+  const played = createPlayMessages({ log, catalogue, matches, ended, trusted, groupsOf, phases, sink })
   const polling = createLoop({ name: 'reading the feed', clock, log, everyMs: POLL_EVERY_MS, round: poll })
 
   /** Returns whether there is more to play. */
@@ -76,6 +78,7 @@ export function createUofSource(deps: UofSourceDeps): UofSource {
       ended.clear()
       lastId = 0n
       await catalogue.reload()
+      await phases.load()
       await matches.load(null)
       while (await poll());
       await live?.start()

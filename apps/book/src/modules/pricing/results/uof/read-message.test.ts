@@ -95,10 +95,17 @@ test('BETS-01: a cancellation has its window and reasons; without markets it is 
     keepsResults: false,
   })
   const some = read(`<bet_cancel event_id="sr:match:7" start_time="10" void_reason="12">
-    <market id="1"/><market id="2" void_reason="16"/><market id="3" void_reason="77"/></bet_cancel>`)
+    <market id="1"/><market id="2" void_reason="16"/><market id="3" void_reason="77"/>
+    <market id="4" void_reason="3" void_reason_id="5"/><market id="5" void_reason="3" void_reason_id="?"/></bet_cancel>`)
   expect(some.message).toMatchObject({
     placed: { from: 10, to: null },
-    markets: [{ voidReason: 'incorrect_odds' }, { voidReason: 'starting_pitcher_changed' }, { voidReason: 'other' }],
+    markets: [
+      { voidReason: 'incorrect_odds' },
+      { voidReason: 'starting_pitcher_changed' },
+      { voidReason: 'vendor:77' },
+      { voidReason: 'vendor:5' },
+      { voidReason: 'other' },
+    ],
   })
   const unreadable = read(`<rollback_bet_cancel event_id="sr:match:7"><market/></rollback_bet_cancel>`)
   expect(unreadable.message).toMatchObject({ markets: [] })

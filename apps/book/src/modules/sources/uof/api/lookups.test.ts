@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 interface World {
+  readonly lookups: Lookups
   readonly book: TestBook
   readonly api: ApiDouble
   readonly match: number
@@ -71,6 +72,7 @@ function onApi(run: (world: World) => Promise<void>): Promise<void> {
       }
       try {
         await run({
+          lookups,
           book,
           api,
           match: feed.match,
@@ -279,5 +281,38 @@ test('CAT-05: a document that has not changed is not sent again, and one that ha
     api.documents.set(path, named('After'))
     await asksAgain()
     expect(await shown()).toBe('After')
+    expect(api.unchanged).toHaveLength(3)
+  }))
+
+test('CAT-05: words for match statuses are requested by language and those for void reasons once, again when one failed, and after a day without sending what is unchanged', () =>
+  onApi(async ({ book, api, lookups }) => {
+    const phases = (words: string) =>
+      `<match_status_descriptions><match_status id="546" description="${words}"/></match_status_descriptions>`
+    const reasons = '<void_reasons_descriptions><void_reason id="17" description="LATE"/></void_reasons_descriptions>'
+    api.documents.set('/descriptions/en/match_status.xml', phases('Golden point'))
+    api.documents.set('/descriptions/void_reasons.xml', reasons)
+    const asks = async () => {
+      const before = api.requests.length
+      lookups.words()
+      await lookups.idle()
+      return api.requests.slice(before).map((one) => String(one).replace(/^.*descriptions/, ''))
+    }
+    expect(await asks()).toHaveLength(3)
+    expect(await asks()).toEqual([])
+    // What is not there is requested again after a while, by itself.
+    api.documents.set('/descriptions/de/match_status.xml', phases('Goldener Punkt'))
+    book.clock.advance(601_000)
+    expect(await asks()).toEqual(['/de/match_status.xml'])
+    const rows = await db.query(
+      "SELECT kind, number, language, words FROM feed_words WHERE provider = 'betradar' ORDER BY kind, language",
+    )
+    expect(rows).toEqual([
+      { kind: 'match_status', number: 546, language: 'de', words: 'Goldener Punkt' },
+      { kind: 'match_status', number: 546, language: 'en', words: 'Golden point' },
+      { kind: 'void_reason', number: 17, language: 'en', words: 'LATE' },
+    ])
+    book.clock.advance(24 * 3_600_000)
+    api.unchanged.length = 0
+    expect(await asks()).toHaveLength(3)
     expect(api.unchanged).toHaveLength(3)
   }))

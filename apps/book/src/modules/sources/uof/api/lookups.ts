@@ -25,6 +25,8 @@ export interface Lookups {
   eventChanged(urn: string): void
   /** Requests all market descriptions. */
   markets(): void
+  /** Requests the words of match statuses and of void reasons where they are due, beside everything else. */
+  words(): void
   /** Requests descriptions that a message is in want of, beside everything else. */
   descriptions(lacking: readonly Undescribed[]): void
   /** Requests names of people and sides, where they have none, beside everything else. */
@@ -39,6 +41,7 @@ const KEEP_MS = {
   event: 12 * HOUR_MS,
   gone: 600_000,
   markets: 600_000,
+  words: 24 * HOUR_MS,
   variant: 60_000,
   name: 24 * HOUR_MS,
   failed: 5_000,
@@ -63,9 +66,10 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
     key: string,
     keepMs: number,
     pathIn: (language: ServedLocale) => string,
+    wanted: readonly ServedLocale[] = languages,
   ): Promise<FoundEvent> {
     let taken: FoundEvent = { isKnown: false, why: null }
-    for (const [i, language] of languages.entries()) {
+    for (const [i, language] of wanted.entries()) {
       const path = pathIn(language)
       const answer = await api.get(path, tags.get(path))
       if (!answer.ok) {
@@ -79,16 +83,11 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
       const report = answer.isUnchanged ? 'unchanged' : await ingest.take(answer.body, { provider, language })
       const now = foundBy(report)
       if (i === 0) taken = now
-      if (now.isKnown && answer.tag !== null) keepTag(path, answer.tag)
+      if (now.isKnown && answer.tag !== null) keepTag(tags, path, answer.tag)
       recent.note(key, clock.now() + keepMs)
       if (!taken.isKnown) break
     }
     return taken
-  }
-
-  function keepTag(path: string, tag: string): void {
-    if (tags.size >= MOST_KEYS) tags.clear()
-    tags.set(path, tag)
   }
 
   const fetchEvent = (urn: string): Promise<FoundEvent> =>
@@ -131,6 +130,13 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
   }
 
   return {
+    words() {
+      for (const { key, path, language } of wordsIn(languages)) {
+        if (recent.has(key, clock.now())) continue
+        recent.note(key, clock.now() + KEEP_MS.gone)
+        later(() => fetchAll(key, KEEP_MS.words, () => path, [language]).then(() => undefined))
+      }
+    },
     async event(urn) {
       const asked = events.get(urn)
       if (asked !== undefined) return asked
@@ -168,6 +174,19 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
   }
 }
 
+function keepTag(tags: Map<string, string>, path: string, tag: string): void {
+  if (tags.size >= MOST_KEYS) tags.clear()
+  tags.set(path, tag)
+}
+
+/** Documents with words for numbers, each by itself: one that fails is requested again, and the others are kept. */
+function wordsIn(languages: readonly ServedLocale[]) {
+  const phases = languages.map((language) => {
+    return { key: `match statuses (${language})`, path: pathOfPhases(language), language }
+  })
+  return [...phases, { key: 'void reasons', path: REASONS_PATH, language: 'en' as const }]
+}
+
 /** Why no event of a kind is offered. @param kind empty: the name is none that this book reads */
 function whyNot(kind: string): string {
   if (kind === '') return 'names of its form are not read'
@@ -178,6 +197,12 @@ function foundBy(report: FeedReport | 'unchanged' | null): FoundEvent {
   if (report === null) return { isKnown: false, why: 'its document cannot be read' }
   return report === 'unchanged' || report.state === 'taken' ? { isKnown: true } : { isKnown: false, why: report.why }
 }
+
+/** Where the API has the reasons of voids, in English alone. */
+export const REASONS_PATH = '/descriptions/void_reasons.xml'
+
+/** Where the API has the names of phases. */
+export const pathOfPhases = (language: ServedLocale) => `/descriptions/${language}/match_status.xml`
 
 /** Where the API describes an event. */
 export function pathOfEvent(urn: string, language: ServedLocale, document = 'fixture.xml'): string {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../kernel/clock.ts'
 import type { Log } from '../../../../kernel/log.ts'
-import { pathOfEvent } from '../api/lookups.ts'
+import { pathOfEvent, pathOfPhases, REASONS_PATH } from '../api/lookups.ts'
 import { createUofApi } from '../api/uof-api.ts'
 import type { FeedAccount } from '../session/ports.ts'
 import { namedIn, readHead } from '../session/read-head.ts'
@@ -56,7 +56,11 @@ export function recordFeed(
   }
 
   wants('/descriptions/producers.xml')
-  for (const language of account.languages) wants(`/descriptions/${language}/markets.xml?include_mappings=false`)
+  wants(REASONS_PATH)
+  for (const language of account.languages) {
+    wants(`/descriptions/${language}/markets.xml?include_mappings=false`)
+    wants(pathOfPhases(language))
+  }
   const session = createSession(
     account,
     {

@@ -4,6 +4,7 @@ import { childrenNamed, wholeNumber } from '../../../pricing/results/index.ts'
 import { splitGroups } from '../messages/groups.ts'
 import { isKickOff } from '../messages/kick-off.ts'
 import type { PlayState } from '../messages/types.ts'
+import { type NumberedWords, readWordsOf } from './feed-words.ts'
 import { type OutrightFixture, readOutright } from './read-outright.ts'
 import {
   type Category,
@@ -48,6 +49,7 @@ export type ReferenceDocument =
       readonly dropped: Dropped
     }
   | { readonly kind: 'profile'; readonly profiles: readonly Named[]; readonly dropped: Dropped }
+  | { readonly kind: 'words'; readonly words: readonly NumberedWords[]; readonly dropped: Dropped }
 
 /** What in a document could not be understood and was left out. */
 type Dropped = readonly string[]
@@ -61,6 +63,10 @@ const KINDS = [
   'variant_descriptions',
   'player_profile',
   'competitor_profile',
+  'match_status_descriptions',
+  'void_reasons_descriptions',
+  // Oddin's name of the same.
+  'void_reasons',
 ] as const
 export type ReferenceKind = (typeof KINDS)[number]
 
@@ -98,6 +104,12 @@ export function readReference(
       const sides = childrenNamed(root, 'competitor')
       const players = [...sides, ...childrenNamed(root, 'player'), ...squads].map(readPlayer)
       return taken(kind, players, (profiles, dropped) => ({ kind: 'profile', profiles, dropped }))
+    }
+    case 'match_status_descriptions':
+    case 'void_reasons_descriptions':
+    case 'void_reasons': {
+      const all = readWordsOf(root, kind === 'match_status_descriptions' ? 'match_status' : 'void_reason')
+      return taken(kind, all, (words, dropped) => ({ kind: 'words', words, dropped }))
     }
   }
 }

@@ -15,7 +15,7 @@ export const LEFT_ASIDE = {
   model: 'How the provider computes prices; nothing is priced from it.',
   identity: 'No part of what a market is, by the documentation.',
   texts: 'Said again by what is read.',
-  oddinTexts: 'Fills a text of the provider that is not shown; a number of its own means `other`.',
+  oddinTexts: 'Fills a template of the provider; its description is shown, which has no gaps.',
   lifetime: 'Bets end by next_betstop; a market is there while messages bring it.',
   team: 'Which side a player is of; lists of players are not divided by it.',
   parts: 'Parts of `probabilities`; a cash-out goes by that and the price, whichever is less.',
@@ -140,11 +140,13 @@ export const UOF_SCHEMA: Readonly<Record<string, ElementUse>> = {
     read: '',
     aside: { refused: 'id name description api_url active scope stateful_recovery_window_in_minutes' },
   },
-  match_status_descriptions: { read: '', aside: { refused: 'response_code' } },
-  match_status: { read: '', aside: { refused: 'id description' } },
-  void_reasons: { read: '', aside: { refused: 'response_code' } },
-  void_reason: { read: '', aside: { refused: 'id name description template' } },
-  param: { read: '', aside: { refused: 'name' } },
+  match_status_descriptions: { read: '', aside: { xml: 'response_code' } },
+  match_status: { read: 'id description' },
+  sports: { read: '', aside: { texts: 'all' } },
+  void_reasons_descriptions: { read: '', aside: { xml: 'response_code' } },
+  void_reasons: { read: '', aside: { xml: 'response_code' } },
+  void_reason: { read: 'id name description', aside: { oddinTexts: 'template' } },
+  param: { read: '', aside: { oddinTexts: 'name' } },
 }
 
 /** Elements without attributes: they hold others, or are passed over. */

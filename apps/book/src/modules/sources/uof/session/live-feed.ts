@@ -178,6 +178,7 @@ async function begin(ports: LiveFeedPorts): Promise<Running> {
     everyMs: ROUND_MS,
     async round() {
       await monitor.round()
+      if (state.name === 'open') lookups.words()
       await saveSession(db, provider, { ...state, pending: handOver.pending, languages }, clock.now())
       await unknowns.save(clock.now())
       await pruneRejects(db, clock.now())

@@ -15,13 +15,23 @@ const PERIODS: Readonly<Partial<Record<SportKey, { readonly type: string; readon
   lol: { type: 'map', most: 0 },
 }
 
-/** The scoreboard of a match by the feed; null before its first score. */
-export function scoreOf(sport: SportKey, bestOf: number, status: FeedStatus | null): ScoreView | null {
+/**
+ * The scoreboard of a match by the feed; null before its first score.
+ * @param nameOf names of a phase that this book has no word for
+ */
+export function scoreOf(
+  sport: SportKey,
+  bestOf: number,
+  status: FeedStatus | null,
+  nameOf: (stage: number) => ScoreView['stageNames'] | null,
+): ScoreView | null {
   if (status === null || status.score === null) return null
   const { score, stage, game, server, periods, clock, counters } = status
+  const stageNames = stage === null ? null : (nameOf(stage) ?? null)
   const { type, most } = PERIODS[sport] ?? { type: 'period', most: 0 }
   return {
     stage: stage ?? 0,
+    ...(stageNames !== null && { stageNames }),
     ...score,
     game,
     server,
