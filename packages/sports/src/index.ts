@@ -62,7 +62,9 @@ export { priceCustomBet } from './pricing/custom-price.ts'
 export type { BetStop, BetStopReason, LegOutcome, MarketRef } from './pricing/fair.ts'
 export type { MarginClass } from './pricing/margins.ts'
 export { createRng, type Rng } from './rng.ts'
+export type { HedgingLeg } from './sport/opposition.ts'
 export {
+  covers,
   customBetGroups,
   groupsOf,
   marketDescriptor,

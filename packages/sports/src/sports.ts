@@ -12,9 +12,9 @@ import { DOTA2_SPORT, LOL_SPORT } from './models/moba/index.ts'
 import { OUTRIGHT_WINNER } from './models/outright/markets.ts'
 import { HORSE_RACING } from './models/racing/index.ts'
 import { TENNIS } from './models/tennis/index.ts'
-import type { AnySportModel, LegRef } from './models/types.ts'
+import type { AnySportModel } from './models/types.ts'
 import type { MarketRef } from './pricing/fair.ts'
-import { type Opposition, oppositionOf } from './sport/opposition.ts'
+import { coversAmong, type HedgingLeg, type Opposition, oppositionOf } from './sport/opposition.ts'
 
 /** A sport as other packages see it: its markets in the order of a match page, and its model, if it has one. */
 export interface Sport {
@@ -84,6 +84,11 @@ export function customBetGroups(sport: SportKey, ref: MarketRef): readonly strin
 }
 
 /** How two outcomes of one match of a sport hedge each other. */
-export function opposition(sport: SportKey, a: LegRef, b: LegRef): Opposition {
+export function opposition(sport: SportKey, a: HedgingLeg, b: HedgingLeg): Opposition {
   return oppositionOf((id) => marketDescriptor(sport, id), a, b)
+}
+
+/** Which three outcomes or more of one match of a sport cover it: sets of places in `legs`. */
+export function covers(sport: SportKey, legs: readonly HedgingLeg[]): readonly (readonly number[])[] {
+  return coversAmong((id) => marketDescriptor(sport, id), legs)
 }

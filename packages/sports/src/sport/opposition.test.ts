@@ -4,6 +4,7 @@ import { isScoreRule, type OwnRule, resultAt } from '../markets/rule.ts'
 import type { LegRef } from '../models/types.ts'
 import { marketDescriptor, opposition } from '../sports.ts'
 import { ruleOf } from './offer.ts'
+import type { HedgingLeg } from './opposition.ts'
 
 const leg = (id: number, specifier: string, outcomeId: string): LegRef => ({ id, specifier, outcomeId })
 const ONE = leg(1, '', '1')
@@ -30,6 +31,76 @@ describe('outcomes that hedge each other', () => {
     ['a market that is not known', ONE, leg(987_654, '', '2'), false, false],
     ['a line that is none', leg(18, 'total=many', '12'), leg(18, 'total=2.5', '13'), false, false],
   ])('%s', (_name, a, b, neverBothWin, neverBothLose) => {
+    expect(opposition('football', a, b)).toEqual({ neverBothWin, neverBothLose })
+    expect(opposition('football', b, a)).toEqual({ neverBothWin, neverBothLose })
+  })
+
+  const feed = (id: number, specifier: string, market: string, outcome: string): HedgingLeg => {
+    return { id, specifier, outcomeId: outcome, names: { market, outcome } }
+  }
+  const TOTAL = 'Total yellow cards'
+  const [AT_HOME, AT_AWAY] = ['{$competitor1}', '{$competitor2}'] as const
+
+  test.each([
+    ['two of one market', leg(90_001, '', 'a'), leg(90_001, '', 'b'), true, false],
+    ['two players of one market', leg(90_001, '', 'sr:player:1'), leg(90_001, '', 'sr:player:2'), false, false],
+    [
+      'one of two lines of a market without names',
+      leg(90_001, 'total=1', 'a'),
+      leg(90_001, 'total=2', 'a'),
+      false,
+      false,
+    ],
+    [
+      'over 2.5 and under 3.5',
+      feed(90_001, 'total=2.5', TOTAL, 'over {total}'),
+      feed(90_001, 'total=3.5', TOTAL, 'under {total}'),
+      false,
+      true,
+    ],
+    [
+      'over 2.5 and under 3.5, in German',
+      feed(90_001, 'total=2.5', 'Karten', 'Über {total}'),
+      feed(90_001, 'total=3.5', 'Karten', 'Unter {total}'),
+      false,
+      true,
+    ],
+    [
+      'over and under of two periods',
+      feed(90_001, 'periodnr=1|total=2.5', TOTAL, 'over {total}'),
+      feed(90_001, 'periodnr=2|total=3.5', TOTAL, 'under {total}'),
+      false,
+      false,
+    ],
+    [
+      'over and under of what is not counted alike',
+      feed(90_001, 'total=2.5', TOTAL, 'over {total}'),
+      feed(90_002, 'total=3.5', 'Total fouls', 'under {total}'),
+      false,
+      false,
+    ],
+    [
+      'home, and draw or away, of two markets',
+      feed(90_001, '', '7th inning - 1x2', AT_HOME),
+      feed(90_002, '', '7th inning - double chance', `draw or ${AT_AWAY}`),
+      true,
+      true,
+    ],
+    [
+      'both sides without a draw, and both score: no',
+      feed(90_001, '', '7th inning - draw no bet', AT_HOME),
+      feed(90_002, '', '7th inning - both teams to score', 'no'),
+      false,
+      false,
+    ],
+    [
+      'home -1.5 and away +2.5',
+      feed(90_001, 'hcp=-1.5', 'Corner handicap', `${AT_HOME} ({+hcp})`),
+      feed(90_001, 'hcp=-2.5', 'Corner handicap', `${AT_AWAY} ({-hcp})`),
+      false,
+      true,
+    ],
+  ])('of markets that only a feed describes: %s', (_name, a, b, neverBothWin, neverBothLose) => {
     expect(opposition('football', a, b)).toEqual({ neverBothWin, neverBothLose })
     expect(opposition('football', b, a)).toEqual({ neverBothWin, neverBothLose })
   })

@@ -3,7 +3,14 @@ import { formatSpecifier, parseSpecifier, type SpecifierValues } from '../market
 import type { Market } from '../markets/types.ts'
 import type { LegRef } from '../models/types.ts'
 import type { LegOutcome } from '../pricing/fair.ts'
+import { coversOf } from './covers.ts'
+import { describedRule, type LegNames } from './described-rule.ts'
 import { ruleOf } from './offer.ts'
+
+/** An outcome, with the names of a provider where it has any: they say what decides it if this book does not. */
+export interface HedgingLeg extends LegRef {
+  readonly names?: LegNames | null
+}
 
 /**
  * Two outcomes of one match that hedge each other: both never win together, or one of them always returns something.
@@ -32,12 +39,13 @@ interface Read {
 
 /**
  * Whether outcomes of two markets, or of one, hedge each other at every final count. Only outcomes that count the same
- * part of a match are compared; for all others the response is no.
+ * part of a match are compared by their rules; of those without a rule, two of one market never win together.
  */
-export function oppositionOf(marketOf: (id: number) => Market | null, a: LegRef, b: LegRef): Opposition {
+export function oppositionOf(marketOf: (id: number) => Market | null, a: HedgingLeg, b: HedgingLeg): Opposition {
   const [one, two] = [read(marketOf(a.id), a), read(marketOf(b.id), b)]
-  if (one === null || two === null || one.of !== two.of || one.part !== two.part) return NOT_OPPOSED
-  const reach = Math.ceil(Math.max(one.line, two.line)) + BEYOND
+  if (one === null || two === null) return isOtherOfMarket(a, b) ? { ...NOT_OPPOSED, neverBothWin: true } : NOT_OPPOSED
+  if (one.of !== two.of || one.part !== two.part) return NOT_OPPOSED
+  const reach = reachOf([one, two])
   if (!(reach <= MOST)) return NOT_OPPOSED
   let [neverBothWin, neverBothLose] = [true, true]
   for (const [first, second] of together(one.rule, two.rule, reach)) {
@@ -46,6 +54,48 @@ export function oppositionOf(marketOf: (id: number) => Market | null, a: LegRef,
     if (!neverBothWin && !neverBothLose) break
   }
   return { neverBothWin, neverBothLose }
+}
+
+/**
+ * Sets of three outcomes or more of one match of which at every final count one does not lose, and in which none is
+ * superfluous. Two that cover each other are what `oppositionOf` says. Each is given by the places in `legs`.
+ */
+export function coversAmong(
+  marketOf: (id: number) => Market | null,
+  legs: readonly HedgingLeg[],
+): readonly (readonly number[])[] {
+  const readable = legs.flatMap((leg, place) => {
+    const own = read(marketOf(leg.id), leg)
+    return own === null || !(reachOf([own]) <= MOST) ? [] : [{ ...own, place }]
+  })
+  return [...Map.groupBy(readable, ({ of, part }) => `${of}/${part}`).values()].flatMap((group) => {
+    const reach = reachOf(group)
+    if (group.length < 3) return []
+    const places = group.map(({ place }) => place)
+    const covers = coversOf(holdsAt(group, reach), group.length).filter((cover) => cover.length > 2)
+    return covers.map((cover) => cover.flatMap((i) => places[i] ?? []))
+  })
+}
+
+/** For each final count the outcomes that do not lose, as bits. */
+function holdsAt(group: readonly Read[], reach: number): readonly bigint[] {
+  const found = new Set<bigint>()
+  const add = (result: (rule: ScoreRule) => LegOutcome) => {
+    found.add(group.reduce((bits, { rule }, i) => (loses(result(rule)) ? bits : bits | (1n << BigInt(i))), 0n))
+  }
+  for (let home = 0; home <= reach; home++)
+    for (let away = 0; away <= reach; away++) add((rule) => resultAt(rule, home, away))
+  return [...found]
+}
+
+/** Whether two outcomes are of one market. Several players may win theirs. */
+function isOtherOfMarket(a: LegRef, b: LegRef): boolean {
+  const isOther = a.id === b.id && a.specifier === b.specifier && a.outcomeId !== b.outcomeId
+  return isOther && !a.outcomeId.includes(':player:') && !b.outcomeId.includes(':player:')
+}
+
+function reachOf(read: readonly Read[]): number {
+  return Math.ceil(Math.max(...read.map(({ line }) => line))) + BEYOND
 }
 
 /** How two rules end at every final count up to so many of each side. */
@@ -59,12 +109,15 @@ function* together(one: ScoreRule, two: ScoreRule, reach: number): Generator<rea
     for (let away = 0; away <= reach; away++) yield [resultAt(one, home, away), resultAt(two, home, away)]
 }
 
-function read(market: Market | null, { specifier, outcomeId }: LegRef): Read | null {
-  const rule = market === null ? null : (ruleOf(market, specifier, outcomeId) as OwnRule | null)
-  if (market === null || rule === null || !isScoreRule(rule)) return null
+function read(market: Market | null, { id, specifier, outcomeId, names = null }: HedgingLeg): Read | null {
+  const own = market === null ? null : (ruleOf(market, specifier, outcomeId) as OwnRule | null)
   const values = parseSpecifier(specifier)
-  const lines = LINES.map((key) => Math.abs(Number(values[key] ?? 0)))
-  return { rule, of: market.counts, part: partOf(values), line: Math.max(...lines) }
+  const line = Math.max(...LINES.map((key) => Math.abs(Number(values[key] ?? 0))))
+  if (market !== null) {
+    return own === null || !isScoreRule(own) ? null : { rule: own, of: market.counts, part: partOf(values), line }
+  }
+  const described = names === null ? null : describedRule(id, specifier, names)
+  return described === null ? null : { ...described, part: partOf(values), line }
 }
 
 /** Which quarter, set or map it is. */

@@ -3,7 +3,8 @@
 -- is its net win. Points are of an outcome whose net win no hedge of it exceeds, in the part that is left of its win,
 -- rounded down. Others have none; nor has a player who wins nothing in any case. Outcomes of one market hedge each
 -- other, and so do those of p_hedges, [{a, b, never_both_win, never_both_lose}], which names each pair of legs both
--- ways: two that never win together, or, as singles, never lose together. Its predecessor, of one market.
+-- ways: two that never win together, or, as singles, never lose together. {cover} among them names three outcomes or
+-- more of which one never loses: with singles on all of them they hedge each other. Its predecessor, of one market.
 DROP FUNCTION IF EXISTS net_points(NUMERIC, TEXT, JSONB, INTEGER);
 CREATE OR REPLACE FUNCTION hedged_points(p_points NUMERIC, p_outcome TEXT, p_bets JSONB, p_cap INTEGER, p_hedges JSONB)
 RETURNS BIGINT LANGUAGE sql IMMUTABLE AS $$
@@ -13,11 +14,15 @@ RETURNS BIGINT LANGUAGE sql IMMUTABLE AS $$
       sum(b.stake * (greatest(least(b.odds, p_cap), 10000) - 10000)) / 10000 AS win
     FROM jsonb_to_recordset(p_bets) AS b (outcome TEXT, market TEXT, legs TEXT[], stake NUMERIC, odds BIGINT, is_beside BOOLEAN)
     GROUP BY 1, 2, 3, 5),
+  covers AS (
+    SELECT c.cover FROM jsonb_to_recordset(p_hedges) AS c (cover TEXT[])
+    WHERE c.cover <@ ARRAY(SELECT s.outcome FROM sides s WHERE cardinality(s.legs) = 1)),
   hedges AS (
     SELECT s.outcome, o.outcome AS other, o.stake FROM sides s JOIN sides o ON o.outcome <> s.outcome AND (o.market = s.market OR EXISTS (
       SELECT 1 FROM jsonb_to_recordset(p_hedges) AS h (a TEXT, b TEXT, never_both_win BOOLEAN, never_both_lose BOOLEAN)
       WHERE h.a = ANY (s.legs) AND h.b = ANY (o.legs)
-        AND (h.never_both_win OR h.never_both_lose AND cardinality(s.legs) = 1 AND cardinality(o.legs) = 1)))
+        AND (h.never_both_win OR h.never_both_lose AND cardinality(s.legs) = 1 AND cardinality(o.legs) = 1))
+      OR EXISTS (SELECT 1 FROM covers c WHERE s.outcome = ANY (c.cover) AND o.outcome = ANY (c.cover)))
     WHERE NOT s.is_beside),
   nets AS (
     SELECT s.outcome, s.win, s.win - coalesce((SELECT sum(h.stake) FROM hedges h WHERE h.outcome = s.outcome), 0) AS net FROM sides s

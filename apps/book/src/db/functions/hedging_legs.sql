@@ -1,18 +1,36 @@
 -- All outcomes that players of these bets have singles and combos on, at the events on which these bets may bring
--- points: what may hedge them. Each has the name that position_of_bet gives it, and the sport whose rules decide it.
+-- points: what may hedge them. Each has the name that position_of_bet gives it, the sport whose rules decide it,
+-- whether a single is on it, and the English names of a provider that describes it, in German where there are no
+-- English ones. Its predecessor had neither of the last three.
+DO $$ BEGIN
+  IF pg_get_function_result(to_regprocedure('hedging_legs(bigint[])')) NOT LIKE '%is_single%' THEN
+    DROP FUNCTION hedging_legs(BIGINT[]);
+  END IF;
+END $$;
 CREATE OR REPLACE FUNCTION hedging_legs(p_bets BIGINT[])
-RETURNS TABLE (player_id INTEGER, event_id BIGINT, sport TEXT, name TEXT, market_id INTEGER, specifier TEXT, outcome_id TEXT)
+RETURNS TABLE (player_id INTEGER, event_id BIGINT, sport TEXT, name TEXT, market_id INTEGER, specifier TEXT, outcome_id TEXT,
+  is_single BOOLEAN, market_name TEXT, outcome_name TEXT)
 LANGUAGE sql STABLE AS $$
   WITH own AS (
     SELECT DISTINCT b.player_id, l.match_id FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id JOIN bet_legs l ON l.bet_id = b.id
     WHERE x.bet_id = ANY (p_bets) AND x.farmable > 0),
   events AS (
     SELECT o.player_id, s.match_id, min(s.match_id) OVER (PARTITION BY o.player_id, o.match_id) AS event_id
-    FROM own o CROSS JOIN LATERAL same_events(o.match_id) s)
-  SELECT DISTINCT e.player_id, e.event_id, sp.key, leg_name(e.event_id, l.market_id, l.specifier, l.outcome_id),
-    l.market_id, l.specifier, l.outcome_id
-  FROM events e JOIN bet_legs l ON l.match_id = e.match_id JOIN bets b ON b.id = l.bet_id AND b.player_id = e.player_id
-  JOIN matches m ON m.id = e.match_id JOIN tournaments t ON t.id = m.tournament_id JOIN categories c ON c.id = t.category_id
-  JOIN sports sp ON sp.id = c.sport_id
-  WHERE b.type IN ('single', 'combo') AND b.status IN ('waiting_results', 'cashout_in_progress', 'done')
+    FROM own o CROSS JOIN LATERAL same_events(o.match_id) s),
+  legs AS (
+    SELECT e.player_id, e.event_id, sp.key AS sport, l.market_id, l.specifier, l.outcome_id,
+      bool_or(b.type = 'single') AS is_single, max(l.price_provider) AS provider
+    FROM events e JOIN bet_legs l ON l.match_id = e.match_id JOIN bets b ON b.id = l.bet_id AND b.player_id = e.player_id
+    JOIN matches m ON m.id = e.match_id JOIN tournaments t ON t.id = m.tournament_id JOIN categories c ON c.id = t.category_id
+    JOIN sports sp ON sp.id = c.sport_id
+    WHERE b.type IN ('single', 'combo') AND b.status IN ('waiting_results', 'cashout_in_progress', 'done')
+    GROUP BY 1, 2, 3, 4, 5, 6)
+  SELECT g.player_id, g.event_id, g.sport, leg_name(g.event_id, g.market_id, g.specifier, g.outcome_id),
+    g.market_id, g.specifier, g.outcome_id, g.is_single, d.market, d.outcome
+  FROM legs g LEFT JOIN LATERAL (
+    SELECT x.name AS market, o.name AS outcome
+    FROM market_descriptions x CROSS JOIN LATERAL jsonb_to_recordset(x.outcomes) AS o (id TEXT, name TEXT)
+    WHERE x.market_id = g.market_id AND o.id = g.outcome_id
+      AND x.variant IN ('', coalesce(substring(g.specifier FROM '(?:^|[|])variant=([^|]*)'), ''))
+    ORDER BY (x.provider = g.provider) DESC NULLS LAST, x.variant DESC, x.language = 'en' DESC, x.provider LIMIT 1) d ON TRUE
 $$;

@@ -1,0 +1,48 @@
+/** More outcomes than this are not searched for the smallest covers: all of them are one. */
+const MOST_OUTCOMES = 24
+/** A player with more covers than this on one part of an event has all outcomes in one. */
+const MOST_COVERS = 500
+
+/**
+ * The smallest sets of outcomes of which at every final score one does not lose.
+ * @param holds bit i of an element is set if outcome i does not lose at that score; one element per final score
+ * @param count how many outcomes there are
+ * @returns sets of indices, in which no outcome is superfluous
+ */
+export function coversOf(holds: readonly bigint[], count: number): readonly (readonly number[])[] {
+  if (holds.includes(0n)) return []
+  const all = Array.from({ length: count }, (_, i) => i)
+  if (count > MOST_OUTCOMES) return [all]
+  const scores = smallest(holds.map(Number))
+  const covers: number[][] = []
+  /** Adds an outcome that holds at the first score that no outcome chosen so far holds at. */
+  function choose(chosen: readonly number[]): void {
+    if (covers.length > MOST_COVERS) return
+    const open = scores.find((score) => chosen.every((i) => !has(score, i)))
+    if (open === undefined) {
+      covers.push(chosen.toSorted((a, b) => a - b))
+      return
+    }
+    for (const i of all) {
+      if (!has(open, i)) continue
+      const next = [...chosen, i]
+      if (next.every((one) => isNeeded(scores, next, one))) choose(next)
+    }
+  }
+  choose([])
+  if (covers.length > MOST_COVERS) return [all]
+  return [...new Map(covers.map((cover) => [cover.join(), cover])).values()]
+}
+
+/** Whether at one of the scores this outcome alone of those chosen holds. */
+function isNeeded(scores: readonly number[], chosen: readonly number[], outcome: number): boolean {
+  return scores.some((score) => has(score, outcome) && chosen.every((i) => i === outcome || !has(score, i)))
+}
+
+/** Scores at which fewer hold: what covers these covers all. */
+function smallest(holds: readonly number[]): readonly number[] {
+  const once = [...new Set(holds)]
+  return once.filter((one) => !once.some((other) => other !== one && (other & one) === other))
+}
+
+const has = (score: number, i: number) => (score & (1 << i)) !== 0
