@@ -117,17 +117,17 @@ export async function run(): Promise<readonly Measurement[]> {
       `SELECT id FROM matches WHERE type = 'match' AND status = $1 AND starts_at > now() + interval '2 hours' ORDER BY id LIMIT 2`,
       [EVENT_STATUS.prematch],
     )
-    const [matchId = 0, otherMatchId = 0] = matches.rows.map(({ id }) => id)
+    const [eventId = 0, otherEventId = 0] = matches.rows.map(({ id }) => id)
     let offset = 0
     for (const [email, count] of [
       [RICH, MANY],
       [DEMO, FEW],
     ] as const) {
       const { rows } = await db.query<{ id: number }>('SELECT id FROM players WHERE email = $1', [email])
-      await storeOpenBets({ db, matchId, otherMatchId, count, players: rows.map(({ id }) => id), offset })
+      await storeOpenBets({ db, eventId, otherEventId, count, players: rows.map(({ id }) => id), offset })
       offset += count
     }
-    await storeResults(db, matchId)
+    await storeResults(db, eventId)
     await until(
       'most of them to be settled',
       async () => {

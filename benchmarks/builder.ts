@@ -37,7 +37,7 @@ async function pressedToPriced(page: Page): Promise<readonly number[]> {
 }
 
 /** The same question to the same server, from the same page, and nothing else: what no page can be faster than. */
-async function askedAlone(page: Page, matchId: number): Promise<readonly number[]> {
+async function askedAlone(page: Page, eventId: number): Promise<readonly number[]> {
   return page.evaluate(
     async ([id, picks]) => {
       const { data } = (await (await fetch(`/api/v2/bets/custom/markets/${id}`)).json()) as {
@@ -64,7 +64,7 @@ async function askedAlone(page: Page, matchId: number): Promise<readonly number[
       }
       return took
     },
-    [matchId, PICKS] as const,
+    [eventId, PICKS] as const,
   )
 }
 

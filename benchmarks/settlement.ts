@@ -45,11 +45,11 @@ export async function run(): Promise<readonly Measurement[]> {
 
 async function measure(origin: string, db: pg.Client, url: string): Promise<readonly Measurement[]> {
   const bettors = await createBettors(db, HOLDERS)
-  const [matchId, otherMatchId, floorMatchId, betOn] = await matchesAhead(db)
-  const shared = { db, otherMatchId, players: bettors.map(({ id }) => id) }
-  await storeOpenBets({ ...shared, matchId, count: BETS, offset: 0 })
-  await storeOpenBets({ ...shared, matchId: floorMatchId, count: FLOOR_BETS, offset: BETS })
-  const floor = await settleBySql(url, floorMatchId)
+  const [eventId, otherEventId, floorEventId, betOn] = await matchesAhead(db)
+  const shared = { db, otherEventId, players: bettors.map(({ id }) => id) }
+  await storeOpenBets({ ...shared, eventId, count: BETS, offset: 0 })
+  await storeOpenBets({ ...shared, eventId: floorEventId, count: FLOOR_BETS, offset: BETS })
+  const floor = await settleBySql(url, floorEventId)
 
   const cookies = bettors.slice(0, PLACERS).map(({ cookie }) => cookie)
   const selection = { match_id: betOn, market_id: 1, specifier: '', outcome_id: '1', odds: 20_000 }
@@ -58,9 +58,9 @@ async function measure(origin: string, db: pg.Client, url: string): Promise<read
   const calm = await placeSteadily({ ...betting, seconds: 5 })
   let isOver = false
   const begun = performance.now()
-  await storeResults(db, matchId)
+  await storeResults(db, eventId)
   const placing = placeSteadily({ ...betting, seconds: LONGEST_S, isOver: () => isOver })
-  const settledMs = await until(db, begun, OPEN, [matchId])
+  const settledMs = await until(db, begun, OPEN, [eventId])
   isOver = true
   const times = await placing
   const placedMs = performance.now() - begun

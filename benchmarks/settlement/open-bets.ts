@@ -7,9 +7,9 @@ const ODDS = 21_000
 
 export interface OpenBets {
   readonly db: pg.Client
-  readonly matchId: number
+  readonly eventId: number
   /** A match that stays open: every tenth bet is a combo with it. */
-  readonly otherMatchId: number
+  readonly otherEventId: number
   readonly count: number
   /** Players who hold the bets, in turn. */
   readonly players: readonly number[]
@@ -20,7 +20,7 @@ export interface OpenBets {
  * Stores accepted bets with their stakes in a few large statements, as placements would have: nine of ten are singles
  * on the three outcomes of market 1 and the two of market 18, the others combos.
  */
-export async function storeOpenBets({ db, matchId, otherMatchId, count, players, offset }: OpenBets): Promise<void> {
+export async function storeOpenBets({ db, eventId, otherEventId, count, players, offset }: OpenBets): Promise<void> {
   const first = FIRST_ID + offset
   await db.query('BEGIN')
   await db.query(
@@ -39,7 +39,7 @@ export async function storeOpenBets({ db, matchId, otherMatchId, count, players,
      FROM generate_series(0, $2::int - 1) AS n
      UNION ALL
      SELECT $1::bigint + n, 1, $4::bigint, 1, '', '1', $5::int, 'open' FROM generate_series(0, $2::int - 1) AS n WHERE n % 10 = 0`,
-    [first, count, matchId, otherMatchId, ODDS],
+    [first, count, eventId, otherEventId, ODDS],
   )
   await db.query(
     `INSERT INTO wallet_transfers (kind, from_account, to_account, currency, amount, bet_id, at)
@@ -52,11 +52,11 @@ export async function storeOpenBets({ db, matchId, otherMatchId, count, players,
 }
 
 /** The results of the two markets: 2:1. */
-export async function storeResults(db: pg.Client, matchId: number): Promise<void> {
+export async function storeResults(db: pg.Client, eventId: number): Promise<void> {
   await db.query(
     `INSERT INTO market_results (match_id, market_id, specifier, outcomes, final_text, said_at, recorded_at)
      VALUES ($1, 1, '', '{"1": "win", "2": "lose", "3": "lose"}', '2:1', now(), now()),
             ($1, 18, 'total=2.5', '{"12": "win", "13": "lose"}', '2:1', now(), now())`,
-    [matchId],
+    [eventId],
   )
 }

@@ -6,13 +6,13 @@ const BATCH = 500
  * Settled bets per second of the two statements alone, by a bare driver with the payouts known beforehand: what the
  * database can take at most on one connection.
  */
-export async function settleBySql(url: string, matchId: number): Promise<number> {
+export async function settleBySql(url: string, eventId: number): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ id: string; outcome_id: string }>(
     `SELECT l.bet_id AS id, l.outcome_id FROM bet_legs l JOIN bets b ON b.id = l.bet_id
      WHERE l.match_id = $1 AND l.status = 'open' AND b.type = 'single' ORDER BY l.bet_id`,
-    [matchId],
+    [eventId],
   )
   const begun = performance.now()
   for (let start = 0; start < rows.length; start += BATCH) {
@@ -27,7 +27,7 @@ export async function settleBySql(url: string, matchId: number): Promise<number>
       name: 'legs',
       text: `UPDATE bet_legs SET status = CASE WHEN outcome_id IN ('1', '12') THEN 'win' ELSE 'lose' END, final_text = '2:1'
              WHERE bet_id = ANY ($1::bigint[]) AND match_id = $2`,
-      values: [changes.map((change) => change.id), matchId],
+      values: [changes.map((change) => change.id), eventId],
     })
     await client.query({
       name: 'bets',

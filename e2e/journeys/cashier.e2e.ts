@@ -124,9 +124,9 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
       const key = await player.picks(player.odds().first())
       await player.stakes('5')
       await player.places()
-      const [matchId = '', market = '', specifier = '', outcome = ''] = key.split('/')
+      const [eventId = '', market = '', specifier = '', outcome = ''] = key.split('/')
       const named = specifier === '' ? market : `${market}?${specifier}`
-      await operate(product, 'settle', matchId, named, `${outcome}=win`, '--others', 'lose')
+      await operate(product, 'settle', eventId, named, `${outcome}=win`, '--others', 'lose')
       const api = await signInByHttp(product.origin, email, PASSWORD)
       const won = await until('the win to be paid', async () => {
         const [bet] = await api.bets()

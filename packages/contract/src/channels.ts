@@ -34,8 +34,8 @@ export function listChannel(locale: string, list: string): string {
   return `list:${channelLocale(locale)}:${list}`
 }
 /** Everything of one match. */
-export function matchChannel(locale: string, matchId: number): string {
-  return `match:${channelLocale(locale)}:${matchId}`
+export function matchChannel(locale: string, eventId: number): string {
+  return `match:${channelLocale(locale)}:${eventId}`
 }
 /** A player's own money and bets; needs a subscription token. */
 export function privateChannel(locale: string, userId: number): string {

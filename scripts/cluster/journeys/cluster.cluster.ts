@@ -77,9 +77,9 @@ describe.skipIf(!('postgres' in programs))(
         const key = await player.picks(player.odds().first())
         await player.stakes('5')
         await player.places()
-        const [matchId = '', market = '', specifier = '', outcome = ''] = key.split('/')
+        const [eventId = '', market = '', specifier = '', outcome = ''] = key.split('/')
         const named = specifier === '' ? market : `${market}?${specifier}`
-        await cluster.book('settle', matchId, named, `${outcome}=win`, '--others', 'lose')
+        await cluster.book('settle', eventId, named, `${outcome}=win`, '--others', 'lose')
         const api = await signInByHttp(cluster.origin, email, PASSWORD)
         const won = await until('the win to be paid', async () => {
           const [bet] = await api.bets()

@@ -58,10 +58,10 @@ export async function openWatchingPage(origin: string, id: number, api: ApiPlaye
   /** Matches end within minutes here: what is in play is followed as it begins. */
   async function followLiveMatches(): Promise<void> {
     const { data } = await fetchJson<{ data: readonly { id: number }[] }>(origin, LIVE_MATCHES)
-    for (const { id: matchId } of data) {
-      if (followed.has(matchId)) continue
-      followed.add(matchId)
-      realtime.subscribe(matchChannel('en', matchId))
+    for (const { id: eventId } of data) {
+      if (followed.has(eventId)) continue
+      followed.add(eventId)
+      realtime.subscribe(matchChannel('en', eventId))
     }
   }
   await followLiveMatches()

@@ -4,7 +4,7 @@
  */
 export interface SignalMap {
   /** The feed stored results of a match's markets. */
-  readonly results_recorded: { readonly matchId: number }
+  readonly results_recorded: { readonly eventId: number }
   /** A submitted bet can be decided from `at` on (Unix ms). */
   readonly bet_falls_due: { readonly at: number }
   /** A cash-out in play can be decided from `at` on (Unix ms). */

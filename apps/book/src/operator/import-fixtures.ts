@@ -70,8 +70,8 @@ function reportText(file: string, { leagues, problems }: ImportReport): string[]
 
 /** A file moves a match as an operator does: its bets are valid for 48 hours, and void beyond. */
 function mover(context: OperatorPorts): MoveMatch {
-  return async (matchId, to) => {
-    const outcome = await postponeMatch(context, matchId, to)
+  return async (eventId, to) => {
+    const outcome = await postponeMatch(context, eventId, to)
     switch (outcome.state) {
       case 'kept':
         return 'kept'
@@ -90,14 +90,14 @@ function mover(context: OperatorPorts): MoveMatch {
 /** Home and away have changed places: bets that are not decided are void, as with a feed (decision 66). */
 function callerOff(context: OperatorPorts): CallOffMatch {
   const { db, clock } = context
-  return async (matchId) => {
+  return async (eventId) => {
     const [begins] = await db.query('SELECT 1 FROM matches WHERE id = $1 AND status = $2 AND starts_at <= $3', [
-      matchId,
+      eventId,
       EVENT_STATUS.prematch,
       new Date(clock.now() + TOO_LATE_MS),
     ])
     if (begins !== undefined) return false
-    const messageId = await abandonMatch(context, matchId, 'format_change')
+    const messageId = await abandonMatch(context, eventId, 'format_change')
     await context.catchUp()
     if (messageId !== null) await settleNow(context, 'bet_cancel', messageId)
     return true

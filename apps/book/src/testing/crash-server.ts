@@ -33,14 +33,14 @@ await book.start()
 console.log(`listening on ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
 if (process.env.CRASH_RESULT === '1') {
   const result = {
-    matchId: 1,
+    eventId: 1,
     marketId: 1,
     specifier: '',
     outcomes: { 1: 'win', 2: 'lose', 3: 'lose' },
     finalText: '1:0',
   } as const
   await recordResults(db, clock.now(), [result])
-  signals.emit('results_recorded', { matchId: 1 })
+  signals.emit('results_recorded', { eventId: 1 })
 }
 process.once('SIGTERM', () => {
   void app

@@ -62,10 +62,10 @@ export function createModelledMatch(
     const finalText = model.finalText(state)
     const results = selections.map(({ market_id, specifier, outcome_id }, i) => {
       const outcomes = { [outcome_id]: outcomeOf(i) }
-      return { matchId: id, marketId: market_id, specifier, outcomes, finalText }
+      return { eventId: id, marketId: market_id, specifier, outcomes, finalText }
     })
     await recordResults(db, clock.now(), results)
-    signals.emit('results_recorded', { matchId: id })
+    signals.emit('results_recorded', { eventId: id })
   }
   show()
 
@@ -100,10 +100,10 @@ export function createModelledMatch(
       status = 4
       sink.putPrices(id, { at: clock.now(), status, betStop: null, markets: [] })
       const legs = selections.map(({ market_id: marketId, specifier, outcome_id: outcomeId }) => {
-        return { matchId: id, marketId, specifier, outcomeId }
+        return { eventId: id, marketId, specifier, outcomeId }
       })
       await recordResults(db, clock.now(), decide({ id, sport, model, truth, state }, legs))
-      signals.emit('results_recorded', { matchId: id })
+      signals.emit('results_recorded', { eventId: id })
     },
     voids: (selections) => record(selections, () => 'void'),
     together: (legs) => model.together?.(truth, state, legs) ?? null,

@@ -26,7 +26,7 @@ export async function storeSingles(
       legs: [
         {
           pick: {
-            match_id: key.matchId,
+            match_id: key.eventId,
             market_id: key.marketId,
             specifier: key.specifier,
             outcome_id: key.outcomeId,

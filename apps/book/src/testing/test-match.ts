@@ -76,8 +76,8 @@ export function createTestMatch({ sink, clock, db, signals }: MatchPorts, option
   async function record(results: Readonly<Record<Side, LegOutcome>>, finalText: string): Promise<void> {
     const sides = Object.keys(OUTCOMES) as Side[]
     const outcomes = Object.fromEntries(sides.map((side) => [OUTCOMES[side], results[side]]))
-    await recordResults(db, clock.now(), [{ matchId: id, marketId: MARKET, specifier: '', outcomes, finalText }])
-    signals.emit('results_recorded', { matchId: id })
+    await recordResults(db, clock.now(), [{ eventId: id, marketId: MARKET, specifier: '', outcomes, finalText }])
+    signals.emit('results_recorded', { eventId: id })
   }
   show()
 

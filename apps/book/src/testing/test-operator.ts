@@ -38,7 +38,7 @@ interface Words {
 export function testOperator({ parts, clock, works }: TestBook): TestOperator {
   const { db } = parts
   const shared = (match: TestMatch, words: Partial<Words>) => ({
-    matchId: match.id,
+    eventId: match.id,
     saidAt: words.saidAt ?? clock.now(),
     source: 'operator',
   })

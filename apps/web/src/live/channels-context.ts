@@ -67,14 +67,14 @@ export function useRowChannel(event: SportEventData): (element: Element | null) 
 }
 
 /** Keeps a match moving while this component is there, all its markets included. */
-export function useMatchChannel(matchId: number): void {
+export function useMatchChannel(eventId: number): void {
   const { channels, refetcher } = useChannelAccess()
   useEffect(() => {
-    const stops = [channels.hold(matchId), refetcher.watchMarkets(matchId)]
+    const stops = [channels.hold(eventId), refetcher.watchMarkets(eventId)]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [channels, refetcher, matchId])
+  }, [channels, refetcher, eventId])
 }
 
 export interface PrivateListener {

@@ -22,7 +22,7 @@ export interface ChannelsOptions {
   readonly open: (handlers: LineHandlers) => Promise<Line>
   readonly push: (event: RealtimeEvent) => void
   /** Data of this match, or of lists for null, may be old. */
-  readonly refetch: (matchId: number | null) => void
+  readonly refetch: (eventId: number | null) => void
   /** Whether the page is visible: a hidden page does not refetch by itself. */
   readonly isVisible?: () => boolean
   /** Receives errors of the connection; the page recovers from them where it can. */
@@ -38,8 +38,8 @@ type Stop = () => void
 export interface Channels {
   start(): void
   /** Wants a match's own channel until the returned function is called. */
-  hold(matchId: number): Stop
-  isHeld(matchId: number): boolean
+  hold(eventId: number): Stop
+  isHeld(eventId: number): boolean
   /** Wants the channel of a list until the returned function is called. @param list of `sportList` or `leagueList` */
   holdList(list: string): Stop
   /** Called when messages of a list may have been missed: when its channel opens, after a gap, and now and then. */
@@ -197,8 +197,8 @@ export function createChannels(options: ChannelsOptions): Channels {
       })
       void openLine()
     },
-    hold: (matchId) => wanted.want(matchChannel(own.locale(), matchId)),
-    isHeld: (matchId) => wanted.has(matchChannel(own.locale(), matchId)),
+    hold: (eventId) => wanted.want(matchChannel(own.locale(), eventId)),
+    isHeld: (eventId) => wanted.has(matchChannel(own.locale(), eventId)),
     holdList: (list) => wanted.want(listChannel(own.locale(), list)),
     onListGap: all.listGaps.add,
     speak: own.speak,

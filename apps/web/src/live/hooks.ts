@@ -32,24 +32,24 @@ const useTopic = import.meta.env.SSR ? useAsItIs : useFollowed
 
 /** One price, moving by itself; undefined while nothing is known of it. */
 export function useOutcome(
-  matchId: number,
+  eventId: number,
   marketId: number,
   specifier: string,
   outcomeId: string,
 ): LiveOutcome | undefined {
   const key = `${marketId}/${specifier}`
-  const topic = import.meta.env.SSR ? '' : topicOf.outcome(matchId, key, outcomeId)
-  return useTopic(topic, (store) => store.outcome(matchId, key, outcomeId))
+  const topic = import.meta.env.SSR ? '' : topicOf.outcome(eventId, key, outcomeId)
+  return useTopic(topic, (store) => store.outcome(eventId, key, outcomeId))
 }
 
 /** Score, clock, phase and status of one event, moving by themselves. */
-export function useMatchLive(matchId: number): MatchFacts | undefined {
-  return useTopic(topicOf.facts(matchId), (store) => store.facts(matchId))
+export function useMatchLive(eventId: number): MatchFacts | undefined {
+  return useTopic(topicOf.facts(eventId), (store) => store.facts(eventId))
 }
 
 /** Which markets a listing shows of an event. */
-export function useListing(matchId: number): ListingKeys | undefined {
-  return useTopic(topicOf.listing(matchId), (store) => store.match(matchId)?.listing)
+export function useListing(eventId: number): ListingKeys | undefined {
+  return useTopic(topicOf.listing(eventId), (store) => store.match(eventId)?.listing)
 }
 
 function isShown(market: LiveMarket): boolean {
@@ -66,10 +66,10 @@ export interface ShownMarket {
 const NO_MARKETS: readonly ShownMarket[] = []
 
 /** Visible markets of an event, by priority; a new array only when a market comes, goes or suspends. */
-export function useMarkets(matchId: number): readonly ShownMarket[] {
+export function useMarkets(eventId: number): readonly ShownMarket[] {
   const last = useRef(NO_MARKETS)
-  return useTopic(topicOf.markets(matchId), (store) => {
-    const next = [...(store.match(matchId)?.markets.values() ?? [])]
+  return useTopic(topicOf.markets(eventId), (store) => {
+    const next = [...(store.match(eventId)?.markets.values() ?? [])]
       .filter(isShown)
       // Later markets are sorted in by their priority; equals keep their order.
       .sort((a, b) => a.definition.priority - b.definition.priority)

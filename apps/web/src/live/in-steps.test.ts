@@ -4,19 +4,19 @@ import { expect, test } from 'vitest'
 import { resultAt } from '../testing/live-harness.ts'
 import { inSteps, STEP_MS } from './in-steps.ts'
 
-const moves = (matchId: number, version: number, status: MarketStatus = MARKET_STATUS.allowed): RealtimeEvent => ({
+const moves = (eventId: number, version: number, status: MarketStatus = MARKET_STATUS.allowed): RealtimeEvent => ({
   type: 'markets_changed',
   data: {
-    match_id: matchId,
+    match_id: eventId,
     version,
     priced_at: '',
     patches: [resultAt(20_000, 30_500, 39_000, { status })],
     markets: [],
   },
 })
-const turns = (matchId: number, version: number, status: EventStatus): RealtimeEvent => ({
+const turns = (eventId: number, version: number, status: EventStatus): RealtimeEvent => ({
   type: 'match_status_changed',
-  data: { match_id: matchId, version, status, sport_key: 'football', tournament_id: 1 },
+  data: { match_id: eventId, version, status, sport_key: 'football', tournament_id: 1 },
 })
 
 /** A page with calm prices, until its viewer turns them off; the test takes each step. */

@@ -13,11 +13,11 @@ export interface RefetcherOptions {
 
 /** Collects what became old within a moment into few calls. */
 export interface Refetcher {
-  need(matchId: number): void
+  need(eventId: number): void
   /** A message about this event is impossible: the event is fetched at once, and at most every 5 s. */
-  doubt(matchId: number): void
+  doubt(eventId: number): void
   /** All markets of this event are on screen or in the slip until the returned function is called. */
-  watchMarkets(matchId: number): () => void
+  watchMarkets(eventId: number): () => void
   /** Calls may get through again: what could not be fetched is fetched now. */
   hurry(): void
 }
@@ -70,19 +70,19 @@ export function createRefetcher({ fetchEvents, fetchMarkets, after, isFinal }: R
     if (needed.size > 0) later()
   }
 
-  function need(matchId: number): void {
-    needed.add(matchId)
+  function need(eventId: number): void {
+    needed.add(eventId)
     later()
   }
 
-  function doubt(matchId: number): void {
-    if (doubted.has(matchId)) return void doubted.set(matchId, true)
-    doubted.set(matchId, false)
-    need(matchId)
+  function doubt(eventId: number): void {
+    if (doubted.has(eventId)) return void doubted.set(eventId, true)
+    doubted.set(eventId, false)
+    need(eventId)
     after(DOUBT_EVERY_MS, () => {
-      const isDoubtedAgain = doubted.get(matchId) === true
-      doubted.delete(matchId)
-      if (isDoubtedAgain) doubt(matchId)
+      const isDoubtedAgain = doubted.get(eventId) === true
+      doubted.delete(eventId)
+      if (isDoubtedAgain) doubt(eventId)
     })
   }
 
@@ -94,15 +94,15 @@ export function createRefetcher({ fetchEvents, fetchMarkets, after, isFinal }: R
       cancel()
       go()
     },
-    watchMarkets(matchId) {
-      watched.set(matchId, (watched.get(matchId) ?? 0) + 1)
+    watchMarkets(eventId) {
+      watched.set(eventId, (watched.get(eventId) ?? 0) + 1)
       let done = false
       return () => {
         if (done) return
         done = true
-        const left = (watched.get(matchId) ?? 1) - 1
-        if (left > 0) watched.set(matchId, left)
-        else watched.delete(matchId)
+        const left = (watched.get(eventId) ?? 1) - 1
+        if (left > 0) watched.set(eventId, left)
+        else watched.delete(eventId)
       }
     },
   }

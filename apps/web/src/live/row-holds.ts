@@ -13,7 +13,7 @@ export interface RowEvent {
 export interface RowHoldsPorts {
   readonly channels: Pick<Channels, 'hold' | 'holdList' | 'onListGap' | 'state'>
   /** Fetches this event again. */
-  readonly need: (matchId: number) => void
+  readonly need: (eventId: number) => void
   /** Whether the server publishes lists. */
   readonly hasLists: () => boolean
   /** How many channels of single events rows hold. @default 30 */
@@ -24,19 +24,19 @@ type Hold = (row: RowEvent) => Stop
 
 /** Rows hold the channels of their events, the first `cap` of them; the rest move up as rows leave. */
 function createSingleHolds({ channels, cap = 30 }: RowHoldsPorts): Hold {
-  const rows = new Set<{ readonly matchId: number; release: Stop | null }>()
+  const rows = new Set<{ readonly eventId: number; release: Stop | null }>()
 
   function fill(): void {
     let held = 0
     for (const row of rows) {
       if (held === cap) return
-      row.release ??= channels.hold(row.matchId)
+      row.release ??= channels.hold(row.eventId)
       held++
     }
   }
 
   return ({ id }) => {
-    const row = { matchId: id, release: null as Stop | null }
+    const row = { eventId: id, release: null as Stop | null }
     rows.add(row)
     fill()
     return () => {

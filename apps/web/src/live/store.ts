@@ -18,7 +18,7 @@ export interface LiveStore {
   /** Takes events out of a response of the back end. */
   ingestEvents(events: readonly SportEventData[]): void
   /** Takes all markets of one event out of a response. */
-  ingestMarkets(matchId: number, markets: readonly Market[]): void
+  ingestMarkets(eventId: number, markets: readonly Market[]): void
   /** Takes a realtime message; shown with the next frame. */
   push(event: RealtimeEvent): void
   /** Receives every realtime message of one type, after it was folded in. */
@@ -27,8 +27,8 @@ export interface LiveStore {
   subscribe(topic: string, listener: () => void): () => void
   match(id: number): LiveMatch | undefined
   facts(id: number): MatchFacts | undefined
-  market(matchId: number, marketKey: string): LiveMarket | undefined
-  outcome(matchId: number, marketKey: string, outcomeId: string): LiveOutcome | undefined
+  market(eventId: number, marketKey: string): LiveMarket | undefined
+  outcome(eventId: number, marketKey: string, outcomeId: string): LiveOutcome | undefined
   /** Drops every event without a follower that `isNeeded` denies now and denied at the last call. */
   sweep(isNeeded: (id: number) => boolean): void
   /** Server time in ms. */
@@ -43,9 +43,9 @@ export interface LiveStoreOptions {
   /** Runs a function before the next paint. */
   readonly schedule: (flush: () => void) => void
   /** A listed market of this event closed or is no longer the balanced line: the back end knows which to list. */
-  readonly onListingStale?: ((matchId: number) => void) | undefined
+  readonly onListingStale?: ((eventId: number) => void) | undefined
   /** An impossible message of this event was dropped: its data must be fetched. */
-  readonly onIncredible?: ((matchId: number) => void) | undefined
+  readonly onIncredible?: ((eventId: number) => void) | undefined
   /** Whether messages about an event are for this page. @default all are */
   readonly isReceived?: ((of: Pick<LiveMatch, 'provider' | 'sportType'>) => boolean) | undefined
   /** A message could not be folded in, or one who follows threw: the others go on. */
@@ -136,8 +136,8 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       for (const event of events) take(event)
       if (subscriptions.isMarked()) flushSoon()
     },
-    ingestMarkets(matchId, markets) {
-      update(matchId, (match) => foldMarkets(match, markets, now()))
+    ingestMarkets(eventId, markets) {
+      update(eventId, (match) => foldMarkets(match, markets, now()))
       if (subscriptions.isMarked()) flushSoon()
     },
     push(event) {
@@ -148,8 +148,8 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     subscribe: subscriptions.subscribe,
     match: (id) => matches.get(id),
     facts: (id) => matches.get(id)?.facts,
-    market: (matchId, key) => matches.get(matchId)?.markets.get(key),
-    outcome: (matchId, key, outcomeId) => matches.get(matchId)?.markets.get(key)?.outcomes.get(outcomeId),
+    market: (eventId, key) => matches.get(eventId)?.markets.get(key),
+    outcome: (eventId, key, outcomeId) => matches.get(eventId)?.markets.get(key)?.outcomes.get(outcomeId),
     sweep(isNeeded) {
       const followed = new Set([...subscriptions.topics()].map(matchOf))
       const unneeded = [...matches.keys()].filter((id) => !followed.has(id) && !isNeeded(id))

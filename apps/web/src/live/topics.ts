@@ -2,10 +2,10 @@ import type { LiveMatch } from './state.ts'
 
 /** What a component may follow, as a key. */
 export const topicOf = {
-  outcome: (matchId: number, marketKey: string, outcomeId: string) => `o:${matchId}/${marketKey}/${outcomeId}`,
-  facts: (matchId: number) => `f:${matchId}`,
-  markets: (matchId: number) => `m:${matchId}`,
-  listing: (matchId: number) => `l:${matchId}`,
+  outcome: (eventId: number, marketKey: string, outcomeId: string) => `o:${eventId}/${marketKey}/${outcomeId}`,
+  facts: (eventId: number) => `f:${eventId}`,
+  markets: (eventId: number) => `m:${eventId}`,
+  listing: (eventId: number) => `l:${eventId}`,
 }
 
 /** The id of the event that a topic is about. */

@@ -78,7 +78,7 @@ export function createPlayerServices(
     onConnectivity,
     now: live.now,
     after,
-    live: { hold: (matchIds) => all(matchIds.map(channels.hold)), ingest: live.ingestEvents },
+    live: { hold: (eventIds) => all(eventIds.map(channels.hold)), ingest: live.ingestEvents },
   })
   const placed = createStore<readonly Bet[]>([])
   const slipWorld = {
@@ -90,8 +90,8 @@ export function createPlayerServices(
       bets.take(taken)
       placed.set(taken)
     },
-    live: liveFromStore(live, (matchIds) =>
-      all(matchIds.flatMap((id) => [channels.hold(id), refetcher.watchMarkets(id)])),
+    live: liveFromStore(live, (eventIds) =>
+      all(eventIds.flatMap((id) => [channels.hold(id), refetcher.watchMarkets(id)])),
     ),
     session,
     shared: device.shared,

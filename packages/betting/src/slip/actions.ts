@@ -57,8 +57,8 @@ export type SlipEdit =
  * ends.
  */
 export type SlipUpdate =
-  | { readonly type: 'update_markets'; readonly matchId: number; readonly markets: readonly MarketUpdate[] }
-  | { readonly type: 'update_match_status'; readonly matchId: number; readonly status: EventStatusName }
+  | { readonly type: 'update_markets'; readonly eventId: number; readonly markets: readonly MarketUpdate[] }
+  | { readonly type: 'update_match_status'; readonly eventId: number; readonly status: EventStatusName }
   | { readonly type: 'update_providers'; readonly inactiveProviders: readonly Provider[] }
   /**
    * The current bonus of a bet, null if it has none. With `isForNewLegs` the player has changed the legs since the last
@@ -77,7 +77,7 @@ export type SlipUpdate =
   | {
       readonly type: 'restore'
       readonly stored: StoredSlip
-      readonly updates: readonly { readonly matchId: number; readonly markets: readonly MarketUpdate[] }[]
+      readonly updates: readonly { readonly eventId: number; readonly markets: readonly MarketUpdate[] }[]
       /**
        * Units of the slip's currency for one unit of the stored one; null where they are the same or no rate is known.
        */

@@ -75,7 +75,7 @@ test('SLIP-11: where the server names the balance as the largest stake, it is th
 test('SLIP-08: mixed providers and a provider without systems are flagged', () => {
   const slip = new SlipHarness().add(home, pickOf(2, '1', { provider: 'oddin' })).stake(100)
   slip.expectErrors('mixed_providers')
-  const picks = [3, 4, 5].map((matchId) => pickOf(matchId, '1'))
+  const picks = [3, 4, 5].map((eventId) => pickOf(eventId, '1'))
   const system = new SlipHarness()
     .add(...picks)
     .change('SYSTEM')

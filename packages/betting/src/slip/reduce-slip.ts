@@ -94,12 +94,12 @@ function reduceUpdate(state: SlipState, action: SlipUpdate): SlipState {
   const withBets = (bets: readonly SlipBet[]) => (bets === base.bets ? state : updated(state, { ...base, bets }))
   switch (action.type) {
     case 'update_markets': {
-      const { matchId, markets } = action
-      return withBets(refreshSelections(base.bets, mode, (leg) => updateFromMarkets(leg, matchId, markets)))
+      const { eventId, markets } = action
+      return withBets(refreshSelections(base.bets, mode, (leg) => updateFromMarkets(leg, eventId, markets)))
     }
     case 'update_match_status': {
-      const { matchId, status } = action
-      return withBets(refreshSelections(base.bets, mode, (leg) => updateMatchStatus(leg, matchId, status)))
+      const { eventId, status } = action
+      return withBets(refreshSelections(base.bets, mode, (leg) => updateMatchStatus(leg, eventId, status)))
     }
     case 'update_providers':
       return reduceUpdate(state, { type: 'update_settings', settings: { inactiveProviders: action.inactiveProviders } })

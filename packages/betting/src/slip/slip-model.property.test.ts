@@ -64,7 +64,7 @@ type Command =
       readonly rate: number | null
       readonly accept: (typeof ACCEPT_MODES)[number]
       readonly meanwhile: readonly SlipAction[]
-      readonly news: readonly { readonly matchId: number; readonly markets: readonly MarketUpdate[] }[]
+      readonly news: readonly { readonly eventId: number; readonly markets: readonly MarketUpdate[] }[]
     }
 
 const tabs = fc.constantFrom<0 | 1>(0, 0, 0, 0, 0, 0, 0, 1)

@@ -1,11 +1,11 @@
 import type { OutcomePick } from '../slip/index.ts'
 
-/** An outcome of match `matchId`, at 2.00 unless stated otherwise; with parts replaced where a test is about them. */
-export function pickOf(matchId: number, outcomeId: string, changes: Partial<OutcomePick> = {}): OutcomePick {
+/** An outcome of event `eventId`, at 2.00 unless stated otherwise; with parts replaced where a test is about them. */
+export function pickOf(eventId: number, outcomeId: string, changes: Partial<OutcomePick> = {}): OutcomePick {
   return {
-    matchId,
-    matchUrnId: `sr:match:${matchId}`,
-    matchSlug: `match-m${matchId}`,
+    matchId: eventId,
+    matchUrnId: `sr:match:${eventId}`,
+    matchSlug: `match-m${eventId}`,
     matchStatus: 'prematch',
     marketId: 1,
     marketName: 'Match result',
@@ -17,8 +17,8 @@ export function pickOf(matchId: number, outcomeId: string, changes: Partial<Outc
     active: true,
     provider: 'betradar',
     sportKey: 'football',
-    nameA: `Home ${matchId}`,
-    nameB: `Away ${matchId}`,
+    nameA: `Home ${eventId}`,
+    nameB: `Away ${eventId}`,
     categoryName: 'England',
     type: 'regular',
     ...changes,

@@ -17,18 +17,18 @@ const odds = fc.oneof(fc.integer({ min: 10_001, max: 500_000 }), fc.integer({ mi
   weight: 3,
   arbitrary: fc.integer({ min: 12_000, max: 40_000 }),
 })
-const matchIds = fc.integer({ min: 1, max: 5 })
+const eventIds = fc.integer({ min: 1, max: 5 })
 const outcomeIds = fc.oneof({ weight: 5, arbitrary: fc.constant('1') }, fc.constantFrom('2', '3'))
 /** Outcomes of five matches: three of each, the last match of another provider. */
 export const picks = fc
-  .tuple(matchIds, outcomeIds, odds)
-  .map(([matchId, outcomeId, price]) =>
-    pickOf(matchId, outcomeId, { odds: price, provider: matchId === 5 ? 'oddin' : 'betradar' }),
+  .tuple(eventIds, outcomeIds, odds)
+  .map(([eventId, outcomeId, price]) =>
+    pickOf(eventId, outcomeId, { odds: price, provider: eventId === 5 ? 'oddin' : 'betradar' }),
   )
 const parts = fc.subarray(['1', '2', '3'], { minLength: 1 })
 const customKeys = fc
   .tuple(fc.constantFrom(1, 2), parts)
-  .map(([matchId, ids]) => `custom:${ids.map((id) => `${matchId}/1//${id}`).join('+')}`)
+  .map(([eventId, ids]) => `custom:${ids.map((id) => `${eventId}/1//${id}`).join('+')}`)
 const keys = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('combo', 'system') },
   picks.map((pick) => outcomeKey(pick)),
@@ -39,7 +39,7 @@ const customPicks = fc.oneof(
     weight: 4,
     arbitrary: fc
       .tuple(fc.constantFrom(1, 2), parts, odds)
-      .map(([matchId, ids, price]) => ids.map((id) => pickOf(matchId, id, { odds: price }))),
+      .map(([eventId, ids, price]) => ids.map((id) => pickOf(eventId, id, { odds: price }))),
   },
   fc.array(picks, { maxLength: 3 }),
 )
@@ -109,13 +109,13 @@ export const updates = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       type: fc.constant('update_markets' as const),
-      matchId: matchIds,
+      eventId: eventIds,
       markets: fc.array(markets, { maxLength: 2 }),
     }),
   },
   fc.record({
     type: fc.constant('update_match_status' as const),
-    matchId: matchIds,
+    eventId: eventIds,
     status: fc.oneof(
       { weight: 2, arbitrary: fc.constantFrom('prematch' as const, 'live' as const) },
       fc.constantFrom(...EVENT_STATUS_NAMES),

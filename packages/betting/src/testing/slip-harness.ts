@@ -72,7 +72,7 @@ export class SlipHarness {
 
   market(pick: OutcomePick, status: MarketStatus, outcomes: { id: string; active: boolean; odds: number }[]): this {
     const markets = [{ id: pick.marketId, specifier: pick.specifier, status, outcomes }]
-    return this.do({ type: 'update_markets', matchId: pick.matchId, markets })
+    return this.do({ type: 'update_markets', eventId: pick.matchId, markets })
   }
 
   accept(): this {

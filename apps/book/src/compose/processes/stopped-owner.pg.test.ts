@@ -58,7 +58,7 @@ describe.skipIf(server === null)('a process that stops (skipped where PostgreSQL
       const { first } = matchesOf(number)
       expect(await openBets(first)).toBeGreaterThan(0)
       const result = {
-        matchId: first,
+        eventId: first,
         marketId: 1,
         specifier: '',
         outcomes: { [WINNER]: 'win', 2: 'lose', 3: 'lose' },

@@ -57,7 +57,7 @@ async function startBetting({ origin }: ServedBook, email: string) {
   const accepted = (from: number, to: number) =>
     attempts.filter(({ sentAt, status }) => status === 201 && sentAt >= from && sentAt < to).length
   return {
-    matchId: game.id,
+    eventId: game.id,
     market: specifier === '' ? String(market_id) : `${market_id}?${specifier}`,
     outcomeIds: game.main_market.outcomes.map(({ id }) => id),
     accepted,
@@ -133,11 +133,11 @@ describe.skipIf(server === null)('two processes (skipped where PostgreSQL is not
 
   test('PLACE-02 BETS-01: once a command has stored a result, neither takes a bet on its market, and the books are clean', async () => {
     const { own, other, players } = await two.startPlayers()
-    expect(other.matchId).toBe(own.matchId)
+    expect(other.eventId).toBe(own.eventId)
     await eachHas(players, (player) => player.accepted(0, FOREVER), 3)
     const [winner, ...losers] = own.outcomeIds
     const results = [`${winner}=win`, ...losers.map((id) => `${id}=lose`)]
-    const settled = await two.says('settle', String(own.matchId), own.market, ...results)
+    const settled = await two.says('settle', String(own.eventId), own.market, ...results)
     await eachHas(players, (player) => player.refused(settled), 10)
     await Promise.all(players.map((player) => player.stop()))
     for (const player of players) expect(player.accepted(settled, FOREVER)).toBe(0)

@@ -3,7 +3,7 @@ export type CallOffReason = 'abandoned' | 'cancelled_event'
 
 /** When a statement was made, in Unix ms by the clock of its source. */
 export interface SaidOfMatch {
-  readonly matchId: number
+  readonly eventId: number
   readonly saidAt: number
   /** The source gave no time: of statements of one moment the one that came later counts as later. */
   readonly isInOrder: boolean
@@ -21,9 +21,9 @@ export interface MatchCalls {
    * document.
    * @param at Unix ms at which it was received
    */
-  describe(matchId: number, to: number, at: number): Promise<void>
+  describe(eventId: number, to: number, at: number): Promise<void>
   /** Its sides changed places: what was bet on it is void. */
-  swapSides(said: Pick<SaidOfMatch, 'matchId' | 'saidAt'>): Promise<void>
+  swapSides(said: Pick<SaidOfMatch, 'eventId' | 'saidAt'>): Promise<void>
   /** It is not played to its end. Saying it again changes nothing. */
   callOff(said: SaidOfMatch, reason: CallOffReason): Promise<void>
 }

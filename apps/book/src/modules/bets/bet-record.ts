@@ -7,7 +7,7 @@ import type { Selected } from './placement/price-legs.ts'
 /** A leg as it is stored. `held` until its bet is accepted. */
 export interface LegRecord {
   readonly position: number
-  readonly matchId: number
+  readonly eventId: number
   readonly marketId: number
   readonly specifier: string
   readonly outcomeId: string
@@ -111,8 +111,8 @@ export interface BetRecord {
 }
 
 /** What a stored leg was bet on, as a request names it. */
-export function selectionOf({ matchId, marketId, specifier, outcomeId }: LegRecord): Selected {
-  return { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId }
+export function selectionOf({ eventId, marketId, specifier, outcomeId }: LegRecord): Selected {
+  return { match_id: eventId, market_id: marketId, specifier, outcome_id: outcomeId }
 }
 
 type PricedLegs = readonly (Pick<LegRecord, 'odds' | 'status'> &

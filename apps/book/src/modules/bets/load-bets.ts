@@ -59,7 +59,7 @@ const REASON_NAMES = `CASE WHEN l.void_reason LIKE 'vendor:%' THEN (
 /** Everything of bets that are called `b`. */
 const COLUMNS = `b.*, (
     SELECT jsonb_agg(jsonb_build_object(
-      'position', l.position, 'matchId', l.match_id, 'marketId', l.market_id, 'specifier', l.specifier,
+      'position', l.position, 'eventId', l.match_id, 'marketId', l.market_id, 'specifier', l.specifier,
       'outcomeId', l.outcome_id, 'odds', l.odds, 'status', l.status, 'isLive', l.price_is_live, 'deadHeatFactor', l.dead_heat_factor, 'deduction', l.deduction,
       'finalText', l.final_text, 'cancelled', l.cancelled, 'voidReason', l.void_reason, 'reasonNames', ${REASON_NAMES}, 'decidedBefore', l.decided_before) ORDER BY l.position)
     FROM bet_legs l WHERE l.bet_id = b.id) AS legs,

@@ -4,7 +4,7 @@ import { findOutcome, type PriceBoard } from '../pricing/index.ts'
 import type { LegRecord } from './bet-record.ts'
 import type { Events, Selected } from './placement/price-legs.ts'
 
-type LegName = Pick<LegRecord, 'matchId' | 'marketId' | 'specifier' | 'outcomeId'>
+type LegName = Pick<LegRecord, 'eventId' | 'marketId' | 'specifier' | 'outcomeId'>
 
 /**
  * What justified the price of a leg when it was taken: kept with the leg, so that the audit can hold it against the
@@ -30,8 +30,8 @@ export const UNKNOWN_BASIS: BasisOf = () => null
 
 /** The bases of what is picked as the board has them now: to be taken in the same moment as its prices. */
 export function priceBases(board: PriceBoard, events: Events, picks: readonly Selected[]): BasisOf {
-  const legs = picks.map(({ match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId }) => {
-    return { matchId, marketId, specifier, outcomeId }
+  const legs = picks.map(({ match_id: eventId, market_id: marketId, specifier, outcome_id: outcomeId }) => {
+    return { eventId, marketId, specifier, outcomeId }
   })
   const bases = new Map(legs.map((leg) => [nameOf(leg), priceBasis(board, events, leg)]))
   return (leg) => bases.get(nameOf(leg)) ?? null
@@ -39,11 +39,11 @@ export function priceBases(board: PriceBoard, events: Events, picks: readonly Se
 
 /** The same for one leg. */
 export function priceBasis(board: PriceBoard, events: Events, leg: LegName): PriceBasis | null {
-  const match = board.match(leg.matchId)
+  const match = board.match(leg.eventId)
   const market = match?.markets.get(marketKey(leg.marketId, leg.specifier))
   const outcome = market === undefined ? undefined : findOutcome(market, leg.outcomeId)
   if (match === undefined || market === undefined || outcome === undefined) return null
-  const event = events.get(leg.matchId)
+  const event = events.get(leg.eventId)
   return {
     odds: outcome.odds,
     // For prices of the book's own programme the provider of the event counts.
@@ -56,8 +56,8 @@ export function priceBasis(board: PriceBoard, events: Events, leg: LegName): Pri
   }
 }
 
-function nameOf({ matchId, marketId, specifier, outcomeId }: LegName): string {
-  return `${matchId}/${marketId}/${specifier}/${outcomeId}`
+function nameOf({ eventId, marketId, specifier, outcomeId }: LegName): string {
+  return `${eventId}/${marketId}/${specifier}/${outcomeId}`
 }
 
 /** A basis as the placing functions of the database take it. */

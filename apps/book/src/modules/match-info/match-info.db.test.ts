@@ -148,7 +148,7 @@ onDatabase((suite) => {
             .answer.data
         expect(await results('en')).toEqual([])
         await recordResults(book.parts.db, book.clock.now(), [
-          { matchId: id, marketId: 1, specifier: '', outcomes: { 1: 'win', 2: 'lose', 3: 'lose' }, finalText: '2:1' },
+          { eventId: id, marketId: 1, specifier: '', outcomes: { 1: 'win', 2: 'lose', 3: 'lose' }, finalText: '2:1' },
         ])
         const outcomes = [
           { id: '1', name: 'Arsenal', result: 'win' },

@@ -72,29 +72,29 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
   const record = createPriceRecord()
   const board = createPriceBoard((diff) => {
     record.took(
-      diff.matchId,
+      diff.eventId,
       diff.changes.map(({ market }) => market),
     )
-    changes.book(diff.matchId)
+    changes.book(diff.eventId)
     if (follows) return
     publication.market(diff, clock.now())
     if (diff.urgent && isTicking) hurry()
   })
   const changes = createChanges({ board, events, leftOf: board.leftOf })
   const publication = createPublication({ publisher, events, board, isWatched })
-  const known = createResultGate({ board, wordsOf: (matchId) => results?.of(matchId) })
+  const known = createResultGate({ board, wordsOf: (eventId) => results?.of(eventId) })
   const gate = createProviderGate({
     board: known,
     providerOf,
     isDown: (provider) => providers?.statusOf(provider) === 'down',
-    holdOf: (matchId) => (behind.has(matchId) ? 'behind' : holds.has(matchId) ? 'held' : null),
+    holdOf: (eventId) => (behind.has(eventId) ? 'behind' : holds.has(eventId) ? 'held' : null),
   })
   events.onChange((change) => {
     changes.event(change.id)
     if (!follows) publication.event(change, clock.now())
   })
   providers?.onChange((provider) => void gate.switched(provider))
-  results?.onChange((matchId) => known.received(matchId))
+  results?.onChange((eventId) => known.received(eventId))
 
   /** A suspension must not wait for the next tick. */
   function hurry(): void {
@@ -188,9 +188,9 @@ function recorded(board: ReplicaBoard, record: WritablePriceRecord): ReplicaBoar
       board.restore(match, left)
       record.took(match.id, match.markets.values())
     },
-    remove(matchId) {
-      board.remove(matchId)
-      record.forget(matchId)
+    remove(eventId) {
+      board.remove(eventId)
+      record.forget(eventId)
     },
   }
 }

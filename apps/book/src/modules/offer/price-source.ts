@@ -65,7 +65,7 @@ export function storiesOf(sources: readonly PriceSource[]): MatchStories {
     return null
   }
   return {
-    story: (matchId) => first((stories) => stories.story(matchId)),
-    settled: (matchId) => first((stories) => stories.settled(matchId)),
+    story: (eventId) => first((stories) => stories.story(eventId)),
+    settled: (eventId) => first((stories) => stories.settled(eventId)),
   }
 }

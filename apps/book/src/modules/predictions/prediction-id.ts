@@ -1,7 +1,7 @@
 const PREFIX = 'winner:'
 
-export function predictionId(matchId: number): string {
-  return `${PREFIX}${matchId}`
+export function predictionId(eventId: number): string {
+  return `${PREFIX}${eventId}`
 }
 
 /** The match of a prediction; the contract has checked the form. */

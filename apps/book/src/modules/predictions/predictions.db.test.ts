@@ -97,8 +97,8 @@ onDatabase((suite) => {
   })
 })
 
-async function vote(player: TestPlayer, matchId: number, outcome: string): Promise<PredictionPoll> {
-  const body = { prediction_id: `winner:${matchId}`, data: { outcome } }
+async function vote(player: TestPlayer, eventId: number, outcome: string): Promise<PredictionPoll> {
+  const body = { prediction_id: `winner:${eventId}`, data: { outcome } }
   return (await player.call('castVote', { body })).answer.data
 }
 

@@ -115,12 +115,12 @@ export interface RecordedOutcome {
 /** What is remembered of how prices moved. */
 export interface PriceRecord {
   /** @param key of the market inside its match, `marketKey`; undefined where nothing is remembered */
-  of(matchId: number, key: string): readonly RecordedOutcome[] | undefined
+  of(eventId: number, key: string): readonly RecordedOutcome[] | undefined
 }
 
 /** What is believed about prices right now, to be read. */
 export interface PriceBoard {
-  match(matchId: number): BoardMatch | undefined
+  match(eventId: number): BoardMatch | undefined
   /** `now` in wall ms; `specifier` with sorted keys. */
-  quote(matchId: number, marketId: number, specifier: string, outcomeId: string, now: number): Quote
+  quote(eventId: number, marketId: number, specifier: string, outcomeId: string, now: number): Quote
 }

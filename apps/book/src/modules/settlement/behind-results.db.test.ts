@@ -159,7 +159,7 @@ onDatabase((suite) => {
           const players = [await player(), await player(), await player()]
           const bets = players.flatMap((demo) => Array.from({ length: 4 }, () => demo.places(single(game.home, 1_00))))
           const outcomes = { 1: 'win', 2: 'lose', 3: 'lose' } as const
-          const result = { matchId: game.id, marketId: 1, specifier: '', outcomes, finalText: '1:0' }
+          const result = { eventId: game.id, marketId: 1, specifier: '', outcomes, finalText: '1:0' }
           await Promise.all(bets.slice(0, round))
           const recorded = recordResults(book.parts.db, book.clock.now(), [result]).then(() => storedBets(book))
           await Promise.all([...bets, recorded])
@@ -177,10 +177,10 @@ onDatabase((suite) => {
 })
 
 /** How many bets on a match there were when the result had been stored. */
-async function storedBets({ parts: { db } }: TestBook): Promise<(matchId: number) => number> {
+async function storedBets({ parts: { db } }: TestBook): Promise<(eventId: number) => number> {
   const rows = await db.query<{ match_id: bigint; n: number }>(
     'SELECT match_id, count(*)::int AS n FROM bet_legs GROUP BY match_id',
     [],
   )
-  return (matchId) => rows.find((row) => Number(row.match_id) === matchId)?.n ?? 0
+  return (eventId) => rows.find((row) => Number(row.match_id) === eventId)?.n ?? 0
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 
 /** An event of this book that a message is about. */
 export interface ResultEvent {
-  readonly matchId: number
+  readonly eventId: number
   readonly sport: SportKey
   /** Markets that its provider describes, besides those of the sport. */
   readonly described?: readonly number[]
@@ -36,5 +36,5 @@ export async function findEvent(db: Db, urn: string): Promise<ResultEvent | null
     [Number(id), PROVIDERS[prefix] ?? [], urn],
   )
   if (row === undefined) return null
-  return { matchId: row.id, sport: row.sport, described: row.described, isFeed: row.is_feed }
+  return { eventId: row.id, sport: row.sport, described: row.described, isFeed: row.is_feed }
 }

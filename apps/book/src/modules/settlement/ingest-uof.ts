@@ -51,13 +51,13 @@ export async function ingestUof(
     if (error instanceof SaidInFuture) return { state: 'unusable', why: error.message }
     throw error
   }
-  signals.emit('results_recorded', { matchId: event.matchId })
+  signals.emit('results_recorded', { eventId: event.eventId })
   const names = isFeed ? { dropped, waiting: unknown } : { dropped: [...dropped, ...unknown], waiting: [] }
   return { state: 'taken', kind: message.kind, ...names }
 }
 
 /** The message for the event, without markets that the book's own event does not have. */
-function ofEvent({ message }: UofResultMessage, { matchId, sport, described, isFeed }: ResultEvent) {
+function ofEvent({ message }: UofResultMessage, { eventId, sport, described, isFeed }: ResultEvent) {
   const unknown: string[] = []
   function known<M extends { readonly marketId: number }>(markets: readonly M[]): readonly M[] {
     return markets.filter(({ marketId }) => {
@@ -68,11 +68,11 @@ function ofEvent({ message }: UofResultMessage, { matchId, sport, described, isF
   }
   switch (message.kind) {
     case 'bet_settlement':
-      return { unknown, message: { ...message, matchId, markets: known(message.markets) } }
+      return { unknown, message: { ...message, eventId, markets: known(message.markets) } }
     case 'bet_cancel':
-      return { unknown, message: { ...message, matchId, markets: message.markets && known(message.markets) } }
+      return { unknown, message: { ...message, eventId, markets: message.markets && known(message.markets) } }
     case 'rollback_bet_settlement':
     case 'rollback_bet_cancel':
-      return { unknown, message: { ...message, matchId, markets: message.markets && known(message.markets) } }
+      return { unknown, message: { ...message, eventId, markets: message.markets && known(message.markets) } }
   }
 }

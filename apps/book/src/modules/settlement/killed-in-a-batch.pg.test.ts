@@ -42,7 +42,7 @@ describe.skipIf(server === null)('killed between two statements of a batch (skip
     for (let index = 0; index < PLAYERS; index++) players.push(await book.player(`batch-${index}`, { EUR: OPENING }))
     for (const player of players) await storeSingles(book.parts.bets, player, legsOf(game.home.match_id), BigInt(STAKE))
     const outcomes = { 1: 'win', 2: 'lose', 3: 'lose' } as const
-    const result = { matchId: game.home.match_id, marketId: 1, specifier: '', outcomes, finalText: '1:0' }
+    const result = { eventId: game.home.match_id, marketId: 1, specifier: '', outcomes, finalText: '1:0' }
     const ends = () => recordResults(database.db, Date.now(), [result])
     await database.db.query('DELETE FROM outbox', [])
     const env = {
@@ -58,9 +58,9 @@ describe.skipIf(server === null)('killed between two statements of a batch (skip
     return { database, book, players, starts, ends }
   }
 
-  const legsOf = (matchId: number) =>
+  const legsOf = (eventId: number) =>
     Array.from({ length: BETS_EACH }, (_, index) => ({
-      ...{ matchId, marketId: 1, specifier: '', odds: ODDS },
+      ...{ eventId, marketId: 1, specifier: '', odds: ODDS },
       outcomeId: index < BETS_EACH / 2 ? '1' : '2',
     }))
 

@@ -121,7 +121,7 @@ onDatabase((suite) => {
         const game = match()
         const demo = await player()
         ;(await demo.places(single(game.home, 10_00))).expectAccepted()
-        const result = { matchId: game.id, marketId: 1, specifier: '', outcomes: { 2: 'win' as const }, finalText: '' }
+        const result = { eventId: game.id, marketId: 1, specifier: '', outcomes: { 2: 'win' as const }, finalText: '' }
         await recordResults(book.parts.db, book.clock.now(), [result])
         await book.works()
         const [bet] = await demo.bets({ result: 'refund' })

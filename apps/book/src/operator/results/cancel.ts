@@ -19,7 +19,7 @@ Without a market, the whole match; without times, whenever the bets were placed.
     const [match, ...markets] = words
     return say(context, {
       kind: 'bet_cancel',
-      matchId: readId(match, 'A match'),
+      eventId: readId(match, 'A match'),
       saidAt: context.clock.now(),
       source: 'operator',
       markets: markets.length === 0 ? null : markets.map((word) => ({ ...readMarketWord(word), voidReason })),
@@ -48,7 +48,7 @@ With times, only cancellations whose window lies within; without, all of them.`,
     const [match, ...markets] = words
     return say(context, {
       kind: 'rollback_bet_cancel',
-      matchId: readId(match, 'A match'),
+      eventId: readId(match, 'A match'),
       saidAt: context.clock.now(),
       source: 'operator',
       markets: markets.length === 0 ? null : markets.map(readMarketWord),

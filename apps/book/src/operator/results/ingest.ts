@@ -77,7 +77,7 @@ async function takeIn(
   const report = await ingestUof(ports, body)
   const { db, clock } = ports
   if (report.state === 'heartbeat') {
-    await leaveMessage(db, { provider: options.provider, matchId: null, body }, clock.now())
+    await leaveMessage(db, { provider: options.provider, eventId: null, body }, clock.now())
   }
   return report
 }

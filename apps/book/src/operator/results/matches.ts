@@ -10,9 +10,9 @@ export const abandon: Operation = {
 Markets that are decided keep their result, every other bet is void, and the match leaves the programme.`,
   async run(args, context) {
     const { words, options } = readWords(args, ['reason'])
-    const matchId = readId(words[0], 'A match')
-    const messageId = await abandonMatch(context, matchId, readReason(options.reason, 'abandoned'))
-    if (messageId === null) return { ok: false, text: `There is no match ${matchId}.` }
+    const eventId = readId(words[0], 'A match')
+    const messageId = await abandonMatch(context, eventId, readReason(options.reason, 'abandoned'))
+    if (messageId === null) return { ok: false, text: `There is no match ${eventId}.` }
     await context.catchUp()
     return { ok: true, text: await settleNow(context, 'bet_cancel', messageId) }
   },
@@ -27,23 +27,23 @@ Bets are valid if the match is played within 48 hours of the kick-off they were 
 a time the match leaves the programme and its bets wait for one.`,
   async run(args, context) {
     const [match, time] = readWords(args, []).words
-    const matchId = readId(match, 'A match')
+    const eventId = readId(match, 'A match')
     const to = readTime(time)
     if (to !== null && to <= context.clock.now()) throw new BadWord('The new kick-off is to be in the future')
-    const outcome = await postponeMatch(context, matchId, to)
+    const outcome = await postponeMatch(context, eventId, to)
     switch (outcome.state) {
       case 'kept':
-        return { ok: true, text: `Match ${matchId} begins ${time}; its bets stay valid.` }
+        return { ok: true, text: `Match ${eventId} begins ${time}; its bets stay valid.` }
       case 'voided': {
         const settled = await settleNow(context, 'bet_cancel', outcome.messageId)
-        return { ok: true, text: `Match ${matchId} does not begin in time for its bets: ${settled}` }
+        return { ok: true, text: `Match ${eventId} does not begin in time for its bets: ${settled}` }
       }
       case 'waits':
-        return { ok: true, text: `Match ${matchId} waits for a kick-off; its bets wait with it for 48 hours.` }
+        return { ok: true, text: `Match ${eventId} waits for a kick-off; its bets wait with it for 48 hours.` }
       case 'not_waiting':
-        return { ok: false, text: `There is no match ${matchId} that has not begun.` }
+        return { ok: false, text: `There is no match ${eventId} that has not begun.` }
       case 'clash':
-        return { ok: false, text: `A team of match ${matchId} plays another match then.` }
+        return { ok: false, text: `A team of match ${eventId} plays another match then.` }
     }
   },
 }

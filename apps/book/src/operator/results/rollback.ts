@@ -12,7 +12,7 @@ Without a market, the whole match.`,
     const [match, ...markets] = readWords(args, []).words
     return say(context, {
       kind: 'rollback_bet_settlement',
-      matchId: readId(match, 'A match'),
+      eventId: readId(match, 'A match'),
       saidAt: context.clock.now(),
       source: 'operator',
       markets: markets.length === 0 ? null : markets.map(readMarketWord),

@@ -4,8 +4,8 @@ import type { OperationAnswer, OperatorPorts } from '../operation.ts'
 
 /** Says something about a match of the book, and settles what follows. */
 export async function say(ports: OperatorPorts, message: SettlementMessage): Promise<OperationAnswer> {
-  const [match] = await ports.db.query('SELECT 1 FROM matches WHERE id = $1', [message.matchId])
-  if (match === undefined) return { ok: false, text: `There is no match ${message.matchId}.` }
+  const [match] = await ports.db.query('SELECT 1 FROM matches WHERE id = $1', [message.eventId])
+  if (match === undefined) return { ok: false, text: `There is no match ${message.eventId}.` }
   const messageId = await applyMessage(ports.db, message, message.saidAt)
   await ports.catchUp()
   return { ok: true, text: await settleNow(ports, message.kind, messageId) }

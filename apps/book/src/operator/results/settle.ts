@@ -24,9 +24,9 @@ Outcomes that are not named stay as they are, unless --others gives a result for
     const unseen = unseenIn(settled.finalText)
     if (unseen !== null) throw new BadWord(`--final has ${unseen}, which players could not see`)
     if (outcomes.length === 0) throw new BadWord('How did the outcomes end?')
-    const matchId = readId(match, 'A match')
+    const eventId = readId(match, 'A match')
     const saidAt = context.clock.now()
-    return say(context, { kind: 'bet_settlement', matchId, saidAt, source: 'operator', markets: [settled] })
+    return say(context, { kind: 'bet_settlement', eventId, saidAt, source: 'operator', markets: [settled] })
   },
 }
 

@@ -35,7 +35,7 @@ export async function placeOn(
   known: Known[],
 ): Promise<void> {
   const { first, second, live, sold } = matchesOf(round.number)
-  const legs: readonly (readonly [matchId: number, outcomeId: string][])[] = [
+  const legs: readonly (readonly [eventId: number, outcomeId: string][])[] = [
     [[first, WINNER]],
     [[live, WINNER]],
     [[sold, WINNER]],

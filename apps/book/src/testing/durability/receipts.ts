@@ -12,8 +12,8 @@ export interface PlacedBet {
 }
 
 /** Places one bet before the start of a match, under a key of its own, until it is answered. */
-export async function placeOne(player: DurablePlayer, key: string, matchId: number): Promise<PlacedBet> {
-  const selection = { match_id: matchId, market_id: 1, specifier: '', outcome_id: WINNER, odds: ODDS }
+export async function placeOne(player: DurablePlayer, key: string, eventId: number): Promise<PlacedBet> {
+  const selection = { match_id: eventId, market_id: 1, specifier: '', outcome_id: WINNER, odds: ODDS }
   const body = {
     meta: { device_id: 'receipts', auto_accept_odds_change: 'none' },
     bets: [{ stake: { value: STAKE, currency: 'EUR' }, selections: [selection] }],

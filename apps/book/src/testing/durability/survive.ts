@@ -75,12 +75,12 @@ export async function surviveBlows(cluster: Cluster, rounds: number): Promise<vo
 }
 
 /** Matches are over, and the favourites have won them all. */
-async function end(db: Db, matchIds: readonly number[]): Promise<void> {
+async function end(db: Db, eventIds: readonly number[]): Promise<void> {
   const outcomes = { [WINNER]: 'win', 2: 'lose', 3: 'lose' } as const
   await recordResults(
     db,
     Date.now(),
-    matchIds.map((matchId) => ({ matchId, marketId: 1, specifier: '', outcomes, finalText: '1:0' })),
+    eventIds.map((eventId) => ({ eventId, marketId: 1, specifier: '', outcomes, finalText: '1:0' })),
   )
 }
 

@@ -58,7 +58,7 @@ export class TestFeed {
     if (taken !== null) return taken
     const report = await ingestUof(parts, text)
     if (report.state === 'heartbeat') {
-      await leaveMessage(parts.db, { provider, matchId: null, body: text }, clock.now())
+      await leaveMessage(parts.db, { provider, eventId: null, body: text }, clock.now())
     }
     return report
   }

@@ -56,9 +56,9 @@ function LivePromo({ item }: { item: Of<'promo'> }) {
   )
 }
 
-function EventCard({ matchId }: { matchId: number | null }) {
+function EventCard({ eventId }: { eventId: number | null }) {
   const text = useText()
-  const answer = answered(useCall('getMatches', bannerEvents(matchId)))
+  const answer = answered(useCall('getMatches', bannerEvents(eventId)))
   return (
     <Answer answer={answer} height={HEIGHT}>
       {({ data }) =>
@@ -91,7 +91,7 @@ export function BannerItem({ item }: { item: BlockProps['content.page-banner']['
         <PromoCard item={item} title={item.title} text={item.text} />
       )
     case 'event':
-      return <EventCard matchId={item.matchId} />
+      return <EventCard eventId={item.matchId} />
     case 'league':
       return <LeagueCard item={item} />
   }

@@ -9,8 +9,8 @@ export type BannerEntry = BlockProps['content.page-banner']['items'][number]
 export const COUNTS_STALE_MS = 60_000
 
 /** The match of a slide: the one named, or the candidates for the match of the moment. */
-export function bannerEvents(matchId: number | null) {
-  return matchId === null ? LISTINGS.homeLive() : { query: { id: String(matchId), page: 1, limit: 1 } }
+export function bannerEvents(eventId: number | null) {
+  return eventId === null ? LISTINGS.homeLive() : { query: { id: String(eventId), page: 1, limit: 1 } }
 }
 
 /** What one slide or tile shows of the back end's. */

@@ -5,8 +5,8 @@ import { eventNames, OddsButton, shortLabel } from '../markets/index.ts'
 import { keyIn, type ListingColumn } from './columns.ts'
 import styles from './EventOdds.module.css'
 
-function listed(store: LiveStore, matchId: number, key: string | null | undefined): Market | null {
-  return key ? (store.market(matchId, key)?.definition ?? null) : null
+function listed(store: LiveStore, eventId: number, key: string | null | undefined): Market | null {
+  return key ? (store.market(eventId, key)?.definition ?? null) : null
 }
 
 /** The listed markets of a match in their columns. */

@@ -4,7 +4,7 @@ import type { ShownMarket } from '../../live/index.ts'
 
 /** New markets may be the first of their group: its name and place are then fetched, once for each group (MATCH-01). */
 export function useNewGroups(
-  matchId: number,
+  eventId: number,
   markets: readonly ShownMarket[],
   known: readonly { readonly key: string }[],
 ): void {
@@ -16,6 +16,6 @@ export function useNewGroups(
       .filter((key) => !asked.current.has(key) && !known.some((group) => group.key === key))
     if (unknown.length === 0) return
     for (const key of unknown) asked.current.add(key)
-    void queries.invalidateQueries({ queryKey: ['getMatchMarkets', { id: matchId }] })
-  }, [queries, matchId, markets, known])
+    void queries.invalidateQueries({ queryKey: ['getMatchMarkets', { id: eventId }] })
+  }, [queries, eventId, markets, known])
 }

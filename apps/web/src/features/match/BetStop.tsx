@@ -4,9 +4,9 @@ import { betStopMessage } from '../../ui/index.ts'
 import styles from './BetStop.module.css'
 
 /** Says once why nothing of a match can be bet on. */
-export function BetStop({ matchId }: { matchId: number }) {
+export function BetStop({ eventId }: { eventId: number }) {
   const text = useText()
-  const reason = useMatchLive(matchId)?.betStopReason
+  const reason = useMatchLive(eventId)?.betStopReason
   return (
     <div className={styles.BetStop} role="status" data-shown={Boolean(reason)}>
       {reason && text(betStopMessage(reason))}

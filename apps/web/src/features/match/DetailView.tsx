@@ -10,7 +10,7 @@ function Shown({ detail, match }: { detail: TabbedDetail; match: Match }) {
   const chat = useSite()?.chat
   switch (detail) {
     case 'bets':
-      return <BetsOnMatch matchId={match.id} />
+      return <BetsOnMatch eventId={match.id} />
     case 'statistics':
       return <StatisticsTab match={match} />
     case 'timeline':

@@ -15,7 +15,7 @@ export function OwnBets({ match, onCount }: { match: Match; onCount: (count: num
   if (status !== 'LOGGED_IN') return null
   return (
     <Suspense>
-      <CountOnMatch matchId={match.id} onCount={onCount} />
+      <CountOnMatch eventId={match.id} onCount={onCount} />
     </Suspense>
   )
 }

@@ -122,7 +122,7 @@ export function Scoreboard({ match, hasTracker = true }: ScoreboardProps) {
             <Boundary>
               <Suspense>
                 <TRACKER match={match} isSmall={!isWhole} onSize={() => setWhole(!isWhole)}>
-                  <BetStop matchId={match.id} />
+                  <BetStop eventId={match.id} />
                 </TRACKER>
               </Suspense>
             </Boundary>

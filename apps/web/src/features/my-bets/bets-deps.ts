@@ -24,6 +24,6 @@ export interface BetsDeps {
 /** The page's live data, as far as legs of bets need it: score, clock, status. */
 export interface BetsLive {
   /** Keeps these matches moving. @returns lets them go */
-  readonly hold: (matchIds: readonly number[]) => () => void
+  readonly hold: (eventIds: readonly number[]) => () => void
   readonly ingest: (events: readonly SportEvent[]) => void
 }

@@ -9,14 +9,14 @@ import type { LiveSource } from './state/live-source.ts'
  */
 export function liveFromStore(
   store: LiveStore,
-  keepSubscribed: (matchIds: readonly number[]) => () => void,
+  keepSubscribed: (eventIds: readonly number[]) => () => void,
 ): LiveSource {
   return {
     follow(selections, onChange) {
-      const matchIds = [...new Set(selections.map((leg) => leg.matchId))]
+      const eventIds = [...new Set(selections.map((leg) => leg.matchId))]
       const stops = [
-        keepSubscribed(matchIds),
-        ...matchIds.map((id) => store.subscribe(topicOf.facts(id), () => onChange(id))),
+        keepSubscribed(eventIds),
+        ...eventIds.map((id) => store.subscribe(topicOf.facts(id), () => onChange(id))),
         ...selections.map((leg) => {
           const topic = topicOf.outcome(leg.matchId, `${leg.marketId}/${leg.specifier}`, leg.outcomeId)
           return store.subscribe(topic, () => onChange(leg.matchId))
@@ -32,10 +32,10 @@ export function liveFromStore(
       }),
     ingest(events, markets) {
       store.ingestEvents(events)
-      for (const fetched of markets) store.ingestMarkets(fetched.matchId, fetched.markets)
+      for (const fetched of markets) store.ingestMarkets(fetched.eventId, fetched.markets)
     },
-    read(matchId, marketKeys) {
-      const match = store.match(matchId)
+    read(eventId, marketKeys) {
+      const match = store.match(eventId)
       if (match === undefined) return null
       const markets = [...match.markets].flatMap(([key, market]) =>
         marketKeys.has(key)

@@ -37,7 +37,7 @@ test('SLIP-07: a new price of the whole needs acceptance, prices of its legs do 
 })
 
 test('SLIP-07: removing drops custom bets of matches neither prematch nor live; accepting does not', () => {
-  const slip = withCustomBet().add(other).do({ type: 'update_match_status', matchId: 1, status: 'closed' })
+  const slip = withCustomBet().add(other).do({ type: 'update_match_status', eventId: 1, status: 'closed' })
   slip.accept().expectBets('SINGLE 1', 'CUSTOM_BET 2').removeBlocked().expectBets('SINGLE 1')
 })
 

@@ -44,7 +44,7 @@ test('SLIP-07: another acceptance mode judges the same price again', () => {
 test('SLIP-07: a missing market leaves the selection as it is', () => {
   const slip = new SlipHarness().add(home)
   const before = slip.state
-  slip.do({ type: 'update_markets', matchId: 1, markets: [] })
+  slip.do({ type: 'update_markets', eventId: 1, markets: [] })
   slip.market(pickOf(1, '1', { specifier: 'total=2.5' }), -1, [])
   slip.price(pickOf(9, '1'), 30_000)
   expect(slip.state).toBe(before)
@@ -66,9 +66,9 @@ test('SLIP-07: an outcome that is missing or inactive suspends the selection', (
 
 test('SLIP-07: a match that is neither prematch nor live suspends its selections', () => {
   const slip = new SlipHarness().add(home)
-  slip.do({ type: 'update_match_status', matchId: 1, status: 'live' })
+  slip.do({ type: 'update_match_status', eventId: 1, status: 'live' })
   expect(flagsOf(slip).isSuspended).toBe(false)
-  slip.do({ type: 'update_match_status', matchId: 1, status: 'finished' }).price(home, 20_000)
+  slip.do({ type: 'update_match_status', eventId: 1, status: 'finished' }).price(home, 20_000)
   expect(flagsOf(slip).isSuspended).toBe(true)
 })
 

@@ -5,10 +5,10 @@ import type { SlipSelection } from '../selections/selection.ts'
 /** A selection after markets of its match were updated; a market that is not among them leaves it as it is. */
 export function updateFromMarkets(
   selection: SlipSelection,
-  matchId: number,
+  eventId: number,
   markets: readonly MarketUpdate[],
 ): SlipSelection {
-  if (selection.matchId !== matchId) return selection
+  if (selection.matchId !== eventId) return selection
   const market = markets.find(({ id, specifier }) => id === selection.marketId && specifier === selection.specifier)
   if (market === undefined) return selection
   const outcome = market.outcomes.find(({ id }) => id === selection.outcomeId)
@@ -24,8 +24,8 @@ export function updateFromMarkets(
 }
 
 /** A selection after its match changed status: only prematch and live ones may be bet on. */
-export function updateMatchStatus(selection: SlipSelection, matchId: number, status: EventStatusName): SlipSelection {
-  if (selection.matchId !== matchId) return selection
+export function updateMatchStatus(selection: SlipSelection, eventId: number, status: EventStatusName): SlipSelection {
+  if (selection.matchId !== eventId) return selection
   return { ...selection, matchStatus: status, isSuspended: !selection.active || !isBettable(EVENT_STATUS[status]) }
 }
 

@@ -18,9 +18,9 @@ function reload(slip: SlipHarness) {
   return stored
 }
 
-function priceOf(matchId: number, outcomeId: string, odds: number) {
+function priceOf(eventId: number, outcomeId: string, odds: number) {
   return {
-    matchId,
+    eventId,
     markets: [
       { id: 1, specifier: '', status: MARKET_STATUS.allowed, outcomes: [{ id: outcomeId, active: true, odds }] },
     ],

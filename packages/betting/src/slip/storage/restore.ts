@@ -30,13 +30,13 @@ function inCurrency(bet: SlipBet, base: SlipBase, rate: Fraction | null): SlipBe
 export function restoreBets(
   base: SlipBase,
   stored: readonly SlipBet[],
-  updates: readonly { readonly matchId: number; readonly markets: readonly MarketUpdate[] }[],
+  updates: readonly { readonly eventId: number; readonly markets: readonly MarketUpdate[] }[],
   rate: Fraction | null,
 ): readonly SlipBet[] {
   const converted = stored.map((bet) => inCurrency(bet, base, rate))
   const current = refreshSelections(converted, base.settings.acceptMode, (selection) =>
     updates.reduce(
-      (fresh, { matchId, markets }) => updateFromMarkets(fresh, matchId, markets),
+      (fresh, { eventId, markets }) => updateFromMarkets(fresh, eventId, markets),
       updateAvailability(selection, base.settings.inactiveProviders),
     ),
   )

@@ -96,8 +96,8 @@ function onLegs(slip: ModelSlip, change: (leg: ModelLeg) => ModelLeg): ModelSlip
 
 type Markets = Extract<SlipAction, { type: 'update_markets' }>['markets']
 
-function received(leg: ModelLeg, matchId: number, markets: Markets): ModelLeg {
-  const market = markets.find(({ id, specifier }) => leg.match === matchId && leg.market === `${id}/${specifier}`)
+function received(leg: ModelLeg, eventId: number, markets: Markets): ModelLeg {
+  const market = markets.find(({ id, specifier }) => leg.match === eventId && leg.market === `${id}/${specifier}`)
   if (market === undefined) return leg
   const outcome = market.outcomes.find(({ id }) => id === leg.outcome)
   if (market.status !== 1 || outcome === undefined || !outcome.active) return { ...leg, isOpen: false }
@@ -181,14 +181,14 @@ function carried(
 export function takenOver(
   slip: ModelSlip,
   from: Pick<ModelSlip, 'bets' | 'currency'>,
-  news: readonly { readonly matchId: number; readonly markets: Markets }[],
+  news: readonly { readonly eventId: number; readonly markets: Markets }[],
   rate: Fraction | null,
   meanwhile: readonly ModelBet[],
 ): ModelSlip {
   if (isWaiting(slip)) return slip
   const bets = from.bets.map((bet) => carried(bet, from.currency, slip.currency, rate))
   let next: ModelSlip = { ...slip, bets, isRestoring: false, phase: 'building', processed: [] }
-  for (const { matchId, markets } of news) next = onLegs(next, (leg) => received(leg, matchId, markets))
+  for (const { eventId, markets } of news) next = onLegs(next, (leg) => received(leg, eventId, markets))
   const known = pickedLegs(next.bets).map(({ id }) => id)
   for (const leg of pickedLegs(meanwhile)) {
     if (!known.includes(leg.id)) next = { ...next, bets: withPick(next.bets, leg, slip.rules) }
@@ -267,9 +267,9 @@ export function stepOf(slip: ModelSlip, action: SlipAction): ModelSlip {
     case 'dismiss_error':
       return slip.phase === 'refused' ? built(bets) : slip
     case 'update_markets':
-      return onLegs(slip, (leg) => received(leg, action.matchId, action.markets))
+      return onLegs(slip, (leg) => received(leg, action.eventId, action.markets))
     case 'update_match_status':
-      return onLegs(slip, (leg) => (leg.match === action.matchId ? { ...leg, status: action.status } : leg))
+      return onLegs(slip, (leg) => (leg.match === action.eventId ? { ...leg, status: action.status } : leg))
     case 'update_providers':
       return { ...slip, rules: { ...rules, down: action.inactiveProviders } }
     case 'update_custom_odds': {

@@ -29,6 +29,6 @@ export async function giveVerdict(db: Db, betId: number, verdict: VipVerdict, no
 async function isClosed(tx: Db, betId: number, now: number): Promise<boolean> {
   const [bet] = await loadBets(tx, [betId])
   const legs = (bet?.legs ?? []).map((leg) => ({ ...leg, betId }))
-  await tx.query('SELECT hold_for_bets($1::bigint[])', [legs.map((leg) => leg.matchId)])
+  await tx.query('SELECT hold_for_bets($1::bigint[])', [legs.map((leg) => leg.eventId)])
   return (await findClosedLegs(tx, legs, () => UNKNOWN_TERMS, now)).length > 0
 }

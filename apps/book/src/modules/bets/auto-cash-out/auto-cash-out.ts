@@ -81,7 +81,7 @@ async function cashOutReached(ports: BetsParts, orders: Orders, reached: Map<num
 async function sell(ports: BetsParts, { id, legs, autoCashOut: target }: OwnedBet, since: number): Promise<void> {
   const { db, clock, events, signals, terms } = ports
   // Looked up before the transaction: the embedded database has one connection, and the transaction is on it.
-  const described = await events.describe([...new Set(legs.map((leg) => leg.matchId))], 'en')
+  const described = await events.describe([...new Set(legs.map((leg) => leg.eventId))], 'en')
   const isSold = await db.tx(async (tx: Db) => {
     const { bet, off } = await lockForSale(tx, ports, id, described)
     const now = clock.now()

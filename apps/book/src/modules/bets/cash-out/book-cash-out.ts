@@ -40,11 +40,11 @@ export async function lockForSale(
   if (bet === undefined) throw new Error(`Bet ${id} is gone`)
   const results = await tx.query(UNSETTLED_LEG, [id])
   const open = bet.legs.filter((leg) => leg.status === 'open').map((leg) => ({ ...leg, betId: bet.id }))
-  const matchIds = open.map((leg) => leg.matchId)
-  const terms = legTerms(ports, described, matchIds)
+  const eventIds = open.map((leg) => leg.eventId)
+  const terms = legTerms(ports, described, eventIds)
   const closed = await findClosedLegs(tx, open, terms, ports.clock.now(), { isSale: true })
   const isDown =
-    closed.some(({ why }) => why === 'provider_down') || open.some((leg) => isLost(ports, described, leg.matchId))
+    closed.some(({ why }) => why === 'provider_down') || open.some((leg) => isLost(ports, described, leg.eventId))
   if (isDown) return { bet, off: 'provider_down' }
   return { bet, off: results.length > 0 || closed.length > 0 ? 'cash_out_unavailable' : null }
 }

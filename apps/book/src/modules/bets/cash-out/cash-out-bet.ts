@@ -32,7 +32,7 @@ export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {
     const [owned] = await loadBets(db, [body.bet_id])
     if (owned === undefined || owned.playerId !== player.playerId) return refuse('not_found')
     // Looked up before the transaction: the embedded database has one connection, and the transaction is on it.
-    const described = await events.describe([...new Set(owned.legs.map((leg) => leg.matchId))], locale)
+    const described = await events.describe([...new Set(owned.legs.map((leg) => leg.eventId))], locale)
     const viewing = { ...ports, events: { ...events, describe: async () => described } }
     const waiting: AskedCashOut[] = []
 

@@ -50,7 +50,7 @@ export async function decideDueCashOuts(ports: BetsParts, since: number): Promis
 async function decide(ports: BetsParts, { id, legs }: OwnedBet, since: number): Promise<boolean> {
   const { db, clock, events } = ports
   // Looked up before the transaction: the embedded database has one connection, and the transaction is on it.
-  const described = await events.describe([...new Set(legs.map((leg) => leg.matchId))], 'en')
+  const described = await events.describe([...new Set(legs.map((leg) => leg.eventId))], 'en')
   return db.tx(async (tx) => {
     const { bet, off } = await lockForSale(tx, ports, id, described)
     const now = clock.now()
@@ -73,7 +73,7 @@ async function decide(ports: BetsParts, { id, legs }: OwnedBet, since: number): 
 function hasUnknownPrice({ board }: BetsParts, bet: OwnedBet, now: number): boolean {
   return bet.legs.some((leg) => {
     if (leg.status !== 'open') return false
-    const { state } = board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)
+    const { state } = board.quote(leg.eventId, leg.marketId, leg.specifier, leg.outcomeId, now)
     return state === 'stale' || state === 'missing'
   })
 }

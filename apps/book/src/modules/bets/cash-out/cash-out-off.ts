@@ -15,6 +15,6 @@ export function cashOutOff(
   events: Events,
 ): CashOutOff | null {
   if (value !== null || bet.status !== 'waiting_results') return null
-  const isDown = bet.legs.some((leg) => leg.status === 'open' && isLost(ports, events, leg.matchId))
+  const isDown = bet.legs.some((leg) => leg.status === 'open' && isLost(ports, events, leg.eventId))
   return isDown ? 'provider_down' : null
 }

@@ -77,7 +77,7 @@ function fairCustomValue(bet: BetRecord, { board, customPricer }: ValueSources, 
   const [first] = open
   if (first === undefined) return null
   const together = customPricer.together(
-    first.matchId,
+    first.eventId,
     open.map((leg) => ({ id: leg.marketId, specifier: leg.specifier, outcomeId: leg.outcomeId })),
   )
   if (together === null) return null

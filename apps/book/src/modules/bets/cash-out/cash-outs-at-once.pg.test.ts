@@ -138,7 +138,7 @@ onPostgres((suite) => {
           ]
           const before = await Promise.all(sells.slice(0, round % 2).map((sell) => sell()))
           const amid = sells.slice(round % 2).map((sell) => sell())
-          const result = { matchId: game.id, marketId: 1, specifier: '', outcomes, finalText: '1:0' }
+          const result = { eventId: game.id, marketId: 1, specifier: '', outcomes, finalText: '1:0' }
           const settled = recordResults(book.parts.db, book.clock.now(), [result]).then(() =>
             Promise.all([settleResults(book.parts, false), settleResults(second.book.parts, false)]),
           )

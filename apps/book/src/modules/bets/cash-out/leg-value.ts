@@ -26,7 +26,7 @@ import {
 import type { LegRecord } from '../bet-record.ts'
 
 /** A leg that a cash-out can be priced on: its market may be bet on now. */
-export type LiveLeg = Pick<LegRecord, 'matchId' | 'marketId' | 'specifier' | 'outcomeId'>
+export type LiveLeg = Pick<LegRecord, 'eventId' | 'marketId' | 'specifier' | 'outcomeId'>
 
 /** Probabilities are doubles; beyond this they are noise. */
 const PROBABILITY_SCALE = 1_000_000_000
@@ -75,7 +75,7 @@ export interface LegBasis {
  * a probability. Of a feed the price alone justifies what is paid.
  */
 export function activeOutcome(board: PriceBoard, leg: LiveLeg, now: number): ActiveOutcome | null {
-  const match = board.match(leg.matchId)
+  const match = board.match(leg.eventId)
   const market = match?.markets.get(marketKey(leg.marketId, leg.specifier))
   if (match === undefined || market === undefined) return null
   const isHeld = market.isHeld === true
@@ -83,7 +83,7 @@ export function activeOutcome(board: PriceBoard, leg: LiveLeg, now: number): Act
   if (!isCashOutOpen([{ isMarketActive, cashoutStatus: market.cash_out }])) return null
   if (!isBettable(match.status)) return null
   if (!isHeld && match.betStop !== null && match.betStop.groups.length === 0) return null
-  const quote = board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)
+  const quote = board.quote(leg.eventId, leg.marketId, leg.specifier, leg.outcomeId, now)
   const isOpen = quote.state === 'open' || (quote.state === 'suspended' && quote.reason === 'outcome')
   if (!isOpen && !(isHeld && quote.state === 'suspended' && quote.reason !== 'time')) return null
   const outcome = findOutcome(market, leg.outcomeId)
@@ -114,7 +114,7 @@ export function legValue({ board, customPricer }: ValueSources, leg: LegRecord, 
   if (active === null) return null
   const { marketId: id, specifier, outcomeId } = leg
   const { isAsked, outcome } = active
-  const said = isAsked ? customPricer.together(leg.matchId, [{ id, specifier, outcomeId }]) : outcome.probability
+  const said = isAsked ? customPricer.together(leg.eventId, [{ id, specifier, outcomeId }]) : outcome.probability
   if (said === null) return null
   const basis = basisOf(leg.position, { ...active, outcome: { ...outcome, probability: said } })
   const win = multiplyFractions(basis.chance, subtractFractions(ONE, basis.refund))

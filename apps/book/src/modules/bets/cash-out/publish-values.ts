@@ -83,14 +83,14 @@ export function createValuePublisher(ports: Parts, audience: Audience): ValuePub
   /** Events of providers that are down; none are looked up while all are up. */
   async function lostEvents(): Promise<Events> {
     if (PROVIDERS.every((provider) => ports.providers.statusOf(provider) === 'up')) return new Map()
-    const ids = new Set(openBets().flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))
+    const ids = new Set(openBets().flatMap(({ legs }) => legs.map(({ eventId }) => eventId)))
     return ports.events.describe([...ids], 'en')
   }
 
   function publishIfNew(bet: OwnedBet, events: Events): void {
     const value = cashOutValue(bet, ports, clock.now())
     const off = cashOutOff(ports, bet, value, events)
-    const books = bet.legs.map(({ matchId }) => board.match(matchId)?.version).join()
+    const books = bet.legs.map(({ eventId }) => board.match(eventId)?.version).join()
     const before = published.get(bet.id)
     const isSame = before?.value === value && before.off === off && before.books === books
     if (!isSame) publish(bet, value, off)

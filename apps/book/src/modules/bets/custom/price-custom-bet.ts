@@ -44,11 +44,11 @@ export function priceCustomBetLegs(
   })
   const [fault] = faults
   if (fault !== undefined) return { kind: 'refused', error: fault.error, faults }
-  const [matchId, ...others] = new Set(picks.map((pick) => pick.match_id))
-  if (matchId === undefined || others.length > 0 || picks.length > MAX_CUSTOM_SELECTIONS) return notOffered()
+  const [eventId, ...others] = new Set(picks.map((pick) => pick.match_id))
+  if (eventId === undefined || others.length > 0 || picks.length > MAX_CUSTOM_SELECTIONS) return notOffered()
 
   const legs = picks.map(legOf)
-  const together = (some: readonly CustomLeg[]) => customPricer.together(matchId, some)
+  const together = (some: readonly CustomLeg[]) => customPricer.together(eventId, some)
   const probability = together(legs)
   if (probability === null) return notOffered(picks.filter((_, i) => together(legs.slice(i, i + 1)) === null))
   if (probability === 0) return impossible(picks, legs, together)

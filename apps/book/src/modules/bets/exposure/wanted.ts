@@ -34,10 +34,10 @@ export function exposureWanted(
   const wanted = new Map<string, WantedExposure>()
   for (const { legs, exposure } of bets) {
     const counted = new Set<string>()
-    for (const { matchId, marketId, specifier, outcomeId } of legs) {
-      const limit = byMarket.get(marketOf(matchId, marketId, specifier))
+    for (const { eventId, marketId, specifier, outcomeId } of legs) {
+      const limit = byMarket.get(marketOf(eventId, marketId, specifier))
       if (limit === undefined) continue
-      const key = { match_id: matchId, market_id: marketId, specifier }
+      const key = { match_id: eventId, market_id: marketId, specifier }
       add({ ...key, outcome_id: outcomeId, holder: share, cap: limit.perOutcome })
       add({ ...key, outcome_id: '', holder: share, cap: limit.perMarket })
       add({ ...key, outcome_id: '', holder: playerId, cap: limit.perPlayer })
@@ -53,6 +53,6 @@ export function exposureWanted(
   return [...wanted.values()]
 }
 
-function marketOf(matchId: number, marketId: number, specifier: string): string {
-  return `${matchId}/${marketKey(marketId, specifier)}`
+function marketOf(eventId: number, marketId: number, specifier: string): string {
+  return `${eventId}/${marketKey(marketId, specifier)}`
 }

@@ -46,15 +46,15 @@ export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedM
   if (lacking !== null) return { kind: 'rejected', error: lacking }
   const word = bet.vipVerdict === null ? undefined : REFUSING[bet.vipVerdict]
   if (word !== undefined) return { kind: 'rejected', error: word }
-  if (bet.legs.some((leg) => sources.isLost(leg.matchId))) return { kind: 'rejected', error: 'provider_down' }
+  if (bet.legs.some((leg) => sources.isLost(leg.eventId))) return { kind: 'rejected', error: 'provider_down' }
   const prices: number[] = []
   const isCustom = bet.type === 'custom_bet'
   const promised = bet.offer?.odds ?? null
   for (const leg of bet.legs) {
     // A price that was promised before the start is none of play.
-    const hasBegun = leg.isLive === false && sources.board.match(leg.matchId)?.status === EVENT_STATUS.live
+    const hasBegun = leg.isLive === false && sources.board.match(leg.eventId)?.status === EVENT_STATUS.live
     if (promised !== null && hasBegun) return { kind: 'rejected', error: 'offer_expired' }
-    const quote = sources.board.quote(leg.matchId, leg.marketId, leg.specifier, leg.outcomeId, now)
+    const quote = sources.board.quote(leg.eventId, leg.marketId, leg.specifier, leg.outcomeId, now)
     const isAny = isCustom || promised !== null
     const verdict = checkPrice(quote, isAny ? Number.MAX_SAFE_INTEGER : leg.odds, isAny ? 'any' : bet.acceptMode)
     switch (verdict.kind) {

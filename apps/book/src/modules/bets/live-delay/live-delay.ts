@@ -38,7 +38,7 @@ export async function decideDueBets(ports: BetsParts, since: number): Promise<bo
     db,
     due.map(({ id }) => Number(id)),
   )
-  const eventIds = new Set(bets.flatMap((bet) => bet.legs.map((leg) => leg.matchId)))
+  const eventIds = new Set(bets.flatMap((bet) => bet.legs.map((leg) => leg.eventId)))
   const events = await ports.events.describe([...eventIds], 'en')
   const sources = { ...ports, isLost: (eventId: number) => isLost(ports, events, eventId) }
   await fetchAnswers(ports.customPricer, () => bets.map((bet) => decideBet(bet, sources, clock.now(), 0)))
@@ -75,7 +75,7 @@ function columnsOf(
     legs: bet.legs.map((leg) => ({
       position: leg.position,
       odds: decision.prices[leg.position],
-      ...storedTermColumns(termsOf(leg.matchId), leg),
+      ...storedTermColumns(termsOf(leg.eventId), leg),
       ...basisColumns(basisOf(leg)),
     })),
   }

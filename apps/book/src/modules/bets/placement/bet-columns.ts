@@ -34,12 +34,12 @@ function bonusColumns({ issueId, odds, terms, isHouse, amount, points, events }:
 }
 
 /** What a leg is bet on, at which price and where in its bet. */
-export type PlacedLeg = Pick<LegRecord, 'position' | 'matchId' | 'marketId' | 'specifier' | 'outcomeId' | 'odds'>
+export type PlacedLeg = Pick<LegRecord, 'position' | 'eventId' | 'marketId' | 'specifier' | 'outcomeId' | 'odds'>
 
 export function legColumns(leg: PlacedLeg) {
   return {
     position: leg.position,
-    match_id: leg.matchId,
+    match_id: leg.eventId,
     market_id: leg.marketId,
     specifier: leg.specifier,
     outcome_id: leg.outcomeId,

@@ -26,7 +26,7 @@ export function findClosedLegs(
     bet_id: leg.betId,
     is_sale: isSale,
     ...legColumns(leg),
-    ...termColumns(termsOf(leg.matchId)),
+    ...termColumns(termsOf(leg.eventId)),
   }))
   return db.query<ClosedLeg>(CLOSED, [JSON.stringify(asked), new Date(now)])
 }
@@ -69,6 +69,6 @@ export async function refusedAsClosed(
   )
 }
 
-function keyOf({ match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId }: Selected) {
-  return { matchId, marketId, specifier, outcomeId, odds: 0 }
+function keyOf({ match_id: eventId, market_id: marketId, specifier, outcome_id: outcomeId }: Selected) {
+  return { eventId, marketId, specifier, outcomeId, odds: 0 }
 }

@@ -18,16 +18,16 @@ export interface LegTerms {
 }
 
 /** Terms of legs by their match. */
-export type TermsOf = (matchId: number) => LegTerms
+export type TermsOf = (eventId: number) => LegTerms
 
 /** The terms of legs as the board has them now: to be taken in the same moment as their prices. */
 export function legTerms(
   { board, clock }: { readonly board: PriceBoard; readonly clock: Clock },
   events: ReadonlyMap<number, { readonly provider: Provider }>,
-  matchIds: Iterable<number>,
+  eventIds: Iterable<number>,
 ): TermsOf {
   const terms = new Map<number, LegTerms>()
-  for (const id of matchIds) {
+  for (const id of eventIds) {
     const match = board.match(id)
     const pricedAt = match?.fresh_at ?? null
     terms.set(id, {
@@ -40,7 +40,7 @@ export function legTerms(
       },
     })
   }
-  return (matchId) => terms.get(matchId) ?? UNKNOWN_TERMS
+  return (eventId) => terms.get(eventId) ?? UNKNOWN_TERMS
 }
 
 export const UNKNOWN_TERMS: LegTerms = { provider: null, pricedAt: null, freshForMs: () => null }

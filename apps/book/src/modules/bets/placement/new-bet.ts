@@ -62,7 +62,7 @@ export function newBet(
     bonus: bet.bonus ?? null,
     legs: bet.legs.map(({ pick, odds, isLive }, position) => ({
       position,
-      matchId: pick.match_id,
+      eventId: pick.match_id,
       marketId: pick.market_id,
       specifier: pick.specifier,
       outcomeId: pick.outcome_id,

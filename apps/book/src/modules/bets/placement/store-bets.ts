@@ -61,7 +61,7 @@ export function legsOf(
 ) {
   return legs.map((leg) => ({
     ...legColumns(leg),
-    ...storedTermColumns(termsOf(leg.matchId), leg),
+    ...storedTermColumns(termsOf(leg.eventId), leg),
     ...basisColumns(basisOf(leg)),
   }))
 }

@@ -40,7 +40,7 @@ export function betView(bet: BetRecord, { events, currencies, locale, cashOutOf 
     })),
     win_amount: Number(bet.winAmount + sumOf(bet.cashOuts, 'amount')),
     odds: bet.odds,
-    selections: bet.legs.map((leg) => selectionView(bet, leg, events.get(leg.matchId), locale)),
+    selections: bet.legs.map((leg) => selectionView(bet, leg, events.get(leg.eventId), locale)),
     created_at: new Date(bet.createdAt).toISOString(),
     decide_at: isoTime(bet.decideAt),
     settled_at: isoTime(bet.settledAt),

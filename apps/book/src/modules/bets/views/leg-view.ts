@@ -6,7 +6,7 @@ import type { EventDescription } from '../../../kernel/ports/event-directory.ts'
 
 /** The key of an outcome: its event, market and outcome ids. */
 export interface LegKey {
-  readonly matchId: number
+  readonly eventId: number
   readonly marketId: number
   readonly specifier: string
   readonly outcomeId: string
@@ -14,7 +14,7 @@ export interface LegKey {
 
 /** The names of a selection's event, market and outcome, in the reader's language. */
 export function legView(
-  { matchId, marketId, specifier, outcomeId }: LegKey,
+  { eventId, marketId, specifier, outcomeId }: LegKey,
   event: EventDescription | undefined,
   locale: ServedLocale,
 ): Pick<Selection, 'market' | 'outcome' | 'match'> {
@@ -33,11 +33,11 @@ export function legView(
       name: descriptor === null ? outcomeId : outcomeName(descriptor, specifier, outcomeId, names, locale),
     },
     match: {
-      id: matchId,
-      urn_id: event?.urn_id ?? `tl:match:${matchId}`,
-      slug: event?.slug ?? `m${matchId}`,
+      id: eventId,
+      urn_id: event?.urn_id ?? `tl:match:${eventId}`,
+      slug: event?.slug ?? `m${eventId}`,
       type: event?.type ?? 'match',
-      name: event?.name ?? `#${matchId}`,
+      name: event?.name ?? `#${eventId}`,
       home: event?.home ?? null,
       away: event?.away ?? null,
       sport_key: event?.sport_key ?? '',

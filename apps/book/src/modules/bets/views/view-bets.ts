@@ -11,7 +11,7 @@ export type ViewPorts = Pick<BetsParts, 'events' | 'currencies' | 'clock' | 'boa
 
 /** Bets as the wire shows them; one look-up of all their events. */
 export async function viewBets(ports: ViewPorts, bets: readonly BetRecord[], locale: ServedLocale): Promise<Bet[]> {
-  const ids = new Set(bets.flatMap((bet) => bet.legs.map((leg) => leg.matchId)))
+  const ids = new Set(bets.flatMap((bet) => bet.legs.map((leg) => leg.eventId)))
   const { events, currencies, clock } = ports
   const described = await events.describe([...ids], locale)
   await fetchAnswers(ports.customPricer, () => bets.map((bet) => cashOutValue(bet, ports, clock.now())))

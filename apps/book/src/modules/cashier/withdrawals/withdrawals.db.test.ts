@@ -106,7 +106,7 @@ onDatabase((suite) => {
           const now = book.clock.now()
           const rollback = {
             kind: 'rollback_bet_settlement',
-            matchId: game.id,
+            eventId: game.id,
             source: 'operator',
             markets: null,
           } as const

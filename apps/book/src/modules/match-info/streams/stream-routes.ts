@@ -9,8 +9,8 @@ const FOLDER = join(import.meta.dirname, 'pieces')
 const YEAR_SECONDS = 31_536_000
 
 /** Address of the playlist of a match. */
-export function streamPath(matchId: number): string {
-  return `/api/streams/${matchId}/live.m3u8`
+export function streamPath(eventId: number): string {
+  return `/api/streams/${eventId}/live.m3u8`
 }
 
 /** Serves the transmissions of the demo world: playlists by the clock, and the pieces they name. */

@@ -18,34 +18,34 @@ export function createPriceBoard(onDiff: (diff: BoardDiff) => void = () => {}): 
   const entries = new Map<number, MatchEntry>()
 
   return {
-    put(matchId, update) {
-      const entry = entries.get(matchId)
-      const { next, diff } = replace(matchId, entry?.match, update)
+    put(eventId, update) {
+      const entry = entries.get(eventId)
+      const { next, diff } = replace(eventId, entry?.match, update)
       const left = entry?.left ?? new Set<string>()
       for (const { kind, market } of diff.changes) {
         if (kind === 'removed') left.add(marketKey(market.id, market.specifier))
         else left.delete(marketKey(market.id, market.specifier))
       }
-      entries.set(matchId, { match: next, left })
+      entries.set(eventId, { match: next, left })
       onDiff(diff)
       return diff
     },
-    confirm(matchId, at) {
-      const entry = entries.get(matchId)
+    confirm(eventId, at) {
+      const entry = entries.get(eventId)
       if (entry === undefined || at <= entry.match.fresh_at) return
       entry.match = { ...entry.match, fresh_at: at }
     },
-    match: (matchId) => entries.get(matchId)?.match,
-    quote(matchId, marketId, specifier, outcomeId, now) {
-      const entry = entries.get(matchId)
+    match: (eventId) => entries.get(eventId)?.match,
+    quote(eventId, marketId, specifier, outcomeId, now) {
+      const entry = entries.get(eventId)
       if (entry === undefined) return { state: 'missing' }
       const key = marketKey(marketId, specifier)
       const market = entry.match.markets.get(key)
       if (market === undefined) return { state: entry.left.has(key) ? 'closed' : 'missing' }
       return quoteMarket(entry.match, market, outcomeId, now)
     },
-    remove(matchId) {
-      entries.delete(matchId)
+    remove(eventId) {
+      entries.delete(eventId)
     },
     restore(match, gone) {
       const left = entries.get(match.id)?.left ?? new Set<string>()
@@ -53,12 +53,12 @@ export function createPriceBoard(onDiff: (diff: BoardDiff) => void = () => {}): 
       for (const key of match.markets.keys()) left.delete(key)
       entries.set(match.id, { match, left })
     },
-    leftOf: (matchId) => entries.get(matchId)?.left ?? [],
+    leftOf: (eventId) => entries.get(eventId)?.left ?? [],
   }
 }
 
 function replace(
-  matchId: number,
+  eventId: number,
   last: BoardMatch | undefined,
   update: BoardUpdate,
 ): { readonly next: BoardMatch; readonly diff: BoardDiff } {
@@ -69,7 +69,7 @@ function replace(
   const betStopChanged = !sameBetStop(last?.betStop ?? null, update.betStop)
   const changed = changes.length > 0 || statusChanged || betStopChanged
   const next: BoardMatch = {
-    id: matchId,
+    id: eventId,
     status: update.status,
     betStop: update.betStop,
     version: changed || last === undefined ? version : last.version,
@@ -79,7 +79,7 @@ function replace(
   return {
     next,
     diff: {
-      matchId,
+      eventId,
       version: next.version,
       changes,
       status: statusChanged ? update.status : null,

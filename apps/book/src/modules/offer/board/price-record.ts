@@ -29,8 +29,8 @@ interface Recorded {
 /** A record to be written. */
 export interface WritablePriceRecord extends PriceRecord {
   /** Markets of a match as they are now; those that are as they were cost nothing. */
-  took(matchId: number, markets: Iterable<BoardMarket>): void
-  forget(matchId: number): void
+  took(eventId: number, markets: Iterable<BoardMarket>): void
+  forget(eventId: number): void
   /** Numbers held now, against the bound. */
   numbers(): number
 }
@@ -42,28 +42,28 @@ export function createPriceRecord(mostNumbers = MOST_NUMBERS): WritablePriceReco
 
   const sizeOf = ({ rows, extremes }: Recorded) => rows.length + extremes.length
 
-  function drop(matchId: number, key: string): void {
-    const own = matches.get(matchId)
+  function drop(eventId: number, key: string): void {
+    const own = matches.get(eventId)
     const recorded = own?.get(key)
     if (own === undefined || recorded === undefined) return
     held -= sizeOf(recorded)
     own.delete(key)
-    if (own.size === 0) matches.delete(matchId)
+    if (own.size === 0) matches.delete(eventId)
   }
 
   /** Room by what was recorded first. */
   function shrink(): void {
-    for (const [matchId, own] of matches) {
+    for (const [eventId, own] of matches) {
       for (const key of own.keys()) {
         if (held <= mostNumbers) return
-        drop(matchId, key)
+        drop(eventId, key)
       }
     }
   }
 
-  function recordOf(matchId: number, key: string, market: BoardMarket): Recorded {
-    const own = matches.get(matchId) ?? new Map<string, Recorded>()
-    matches.set(matchId, own)
+  function recordOf(eventId: number, key: string, market: BoardMarket): Recorded {
+    const own = matches.get(eventId) ?? new Map<string, Recorded>()
+    matches.set(eventId, own)
     const known = own.get(key)
     if (known !== undefined && isOf(known, market)) return known
     if (known !== undefined) held -= sizeOf(known)
@@ -81,10 +81,10 @@ export function createPriceRecord(mostNumbers = MOST_NUMBERS): WritablePriceReco
   }
 
   return {
-    took(matchId, markets) {
+    took(eventId, markets) {
       for (const market of markets) {
         if (market.outcomes.every(({ odds }) => odds === 0)) continue
-        const recorded = recordOf(matchId, marketKey(market.id, market.specifier), market)
+        const recorded = recordOf(eventId, marketKey(market.id, market.specifier), market)
         if (recorded.version === market.version) continue
         recorded.version = market.version
         const before = recorded.rows.length
@@ -93,11 +93,11 @@ export function createPriceRecord(mostNumbers = MOST_NUMBERS): WritablePriceReco
       }
       shrink()
     },
-    forget(matchId) {
-      for (const key of [...(matches.get(matchId)?.keys() ?? [])]) drop(matchId, key)
+    forget(eventId) {
+      for (const key of [...(matches.get(eventId)?.keys() ?? [])]) drop(eventId, key)
     },
-    of(matchId, key) {
-      const recorded = matches.get(matchId)?.get(key)
+    of(eventId, key) {
+      const recorded = matches.get(eventId)?.get(key)
       return recorded?.ids.map((id, at) => outcomeOf(recorded, id, at))
     },
     numbers: () => held,

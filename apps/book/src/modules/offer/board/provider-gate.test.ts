@@ -19,9 +19,9 @@ beforeEach(() => {
   board = createPriceBoard()
   gate = createProviderGate({
     board,
-    providerOf: (matchId) => (matchId === CYBER ? 'oddin' : 'betradar'),
+    providerOf: (eventId) => (eventId === CYBER ? 'oddin' : 'betradar'),
     isDown: (provider) => down.has(provider),
-    holdOf: (matchId) => (held.has(matchId) ? 'held' : null),
+    holdOf: (eventId) => (held.has(eventId) ? 'held' : null),
   })
 })
 
@@ -30,18 +30,18 @@ function market(odds: number, status: 1 | -1 | -3 = 1): BoardMarketInput {
   return { id: 1, specifier: '', status, most_balanced: false, outcomes: [outcome] }
 }
 
-function put(matchId: number, markets: readonly BoardMarketInput[], status: 0 | 1 | 4 = 1): void {
-  gate.put(matchId, { at: NOW, status, betStop: null, markets })
+function put(eventId: number, markets: readonly BoardMarketInput[], status: 0 | 1 | 4 = 1): void {
+  gate.put(eventId, { at: NOW, status, betStop: null, markets })
 }
 
-const quote = (matchId: number) => board.quote(matchId, 1, '', '1', NOW)
+const quote = (eventId: number) => board.quote(eventId, 1, '', '1', NOW)
 
 test('SLIP-07: a provider that goes closes its matches, and no others', () => {
   put(REGULAR, [market(20_000)])
   put(CYBER, [market(20_000)])
   down.add('oddin')
   const diffs = gate.switched('oddin')
-  expect(diffs).toMatchObject([{ matchId: CYBER, urgent: true, changes: [{ market: { status: -1 } }] }])
+  expect(diffs).toMatchObject([{ eventId: CYBER, urgent: true, changes: [{ market: { status: -1 } }] }])
   expect(quote(CYBER)).toEqual({ state: 'suspended', reason: 'scout_lost' })
   expect(quote(REGULAR)).toMatchObject({ state: 'open', odds: 20_000 })
 })

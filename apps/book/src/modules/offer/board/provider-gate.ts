@@ -12,7 +12,7 @@ const LOST: BetStop = { reason: 'scout_lost', groups: [] }
  */
 export interface ProviderGate extends WritablePriceBoard {
   /** A match is held or released: its markets close, or show the latest prices. */
-  renewed(matchId: number): void
+  renewed(eventId: number): void
   /**
    * A provider went down or is up again: its matches close, or show the latest prices. Returns the changes of the
    * board.
@@ -23,13 +23,13 @@ export interface ProviderGate extends WritablePriceBoard {
 interface GateDeps {
   readonly board: WritablePriceBoard
   /** Provider of a match, where it is known. */
-  providerOf(matchId: number): Provider | undefined
+  providerOf(eventId: number): Provider | undefined
   isDown(provider: Provider): boolean
   /**
    * Why a match takes no bets: another provider's is offered in its place, or its provider is behind another one; null:
    * it does.
    */
-  holdOf(matchId: number): 'held' | 'behind' | null
+  holdOf(eventId: number): 'held' | 'behind' | null
 }
 
 /**
@@ -39,30 +39,30 @@ interface GateDeps {
 export function createProviderGate({ board, providerOf, isDown, holdOf }: GateDeps): ProviderGate {
   const books = new Map<number, BoardUpdate>()
 
-  function put(matchId: number, update: BoardUpdate): BoardDiff {
-    const provider = providerOf(matchId)
-    if (isOver(update.status)) books.delete(matchId)
-    else books.set(matchId, update)
+  function put(eventId: number, update: BoardUpdate): BoardDiff {
+    const provider = providerOf(eventId)
+    if (isOver(update.status)) books.delete(eventId)
+    else books.set(eventId, update)
     const isLost = provider !== undefined && isDown(provider)
-    const hold = holdOf(matchId)
-    if (isOver(update.status) || (hold === null && !isLost)) return board.put(matchId, update)
-    return board.put(matchId, closed(update, hold === 'held' && !isLost))
+    const hold = holdOf(eventId)
+    if (isOver(update.status) || (hold === null && !isLost)) return board.put(eventId, update)
+    return board.put(eventId, closed(update, hold === 'held' && !isLost))
   }
 
   return {
     ...board,
     put,
-    remove(matchId) {
-      books.delete(matchId)
-      board.remove(matchId)
+    remove(eventId) {
+      books.delete(eventId)
+      board.remove(eventId)
     },
-    renewed(matchId) {
-      const update = books.get(matchId)
-      if (update !== undefined) put(matchId, update)
+    renewed(eventId) {
+      const update = books.get(eventId)
+      if (update !== undefined) put(eventId, update)
     },
     switched(provider) {
-      const own = [...books].filter(([matchId]) => providerOf(matchId) === provider)
-      return own.map(([matchId, update]) => put(matchId, update))
+      const own = [...books].filter(([eventId]) => providerOf(eventId) === provider)
+      return own.map(([eventId, update]) => put(eventId, update))
     },
   }
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   words = new Map()
   diffs = []
   board = createPriceBoard((diff) => void diffs.push(diff))
-  gate = createResultGate({ board, wordsOf: (matchId) => words.get(matchId) })
+  gate = createResultGate({ board, wordsOf: (eventId) => words.get(eventId) })
 })
 
 function market(id: number, odds = 20_000): BoardMarketInput {

@@ -7,12 +7,12 @@ import type { BoardDiff, BoardUpdate, WritablePriceBoard } from './types.ts'
 /** A board that suspends every market whose result is already known. */
 export interface ResultGate extends WritablePriceBoard {
   /** A statement about a match was stored: its markets close by it, or wait for fresh prices. */
-  received(matchId: number): void
+  received(eventId: number): void
 }
 
 interface GateDeps {
   readonly board: WritablePriceBoard
-  wordsOf(matchId: number): MatchWords | undefined
+  wordsOf(eventId: number): MatchWords | undefined
 }
 
 /**
@@ -22,32 +22,32 @@ interface GateDeps {
 export function createResultGate({ board, wordsOf }: GateDeps): ResultGate {
   const books = new Map<number, BoardUpdate>()
 
-  function put(matchId: number, update: BoardUpdate): BoardDiff {
-    if (isOver(update.status)) books.delete(matchId)
-    else books.set(matchId, update)
-    const words = isOver(update.status) ? undefined : wordsOf(matchId)
-    return board.put(matchId, words === undefined ? update : { ...update, markets: closed(update, words) })
+  function put(eventId: number, update: BoardUpdate): BoardDiff {
+    if (isOver(update.status)) books.delete(eventId)
+    else books.set(eventId, update)
+    const words = isOver(update.status) ? undefined : wordsOf(eventId)
+    return board.put(eventId, words === undefined ? update : { ...update, markets: closed(update, words) })
   }
 
   return {
     ...board,
     put,
-    confirm(matchId, at) {
-      const update = books.get(matchId)
+    confirm(eventId, at) {
+      const update = books.get(eventId)
       if (update !== undefined && at > update.at) {
         const confirmed = { ...update, at }
-        books.set(matchId, confirmed)
-        if (isWaiting(wordsOf(matchId), update.at)) put(matchId, confirmed)
+        books.set(eventId, confirmed)
+        if (isWaiting(wordsOf(eventId), update.at)) put(eventId, confirmed)
       }
-      board.confirm(matchId, at)
+      board.confirm(eventId, at)
     },
-    remove(matchId) {
-      books.delete(matchId)
-      board.remove(matchId)
+    remove(eventId) {
+      books.delete(eventId)
+      board.remove(eventId)
     },
-    received(matchId) {
-      const update = books.get(matchId)
-      if (update !== undefined) put(matchId, update)
+    received(eventId) {
+      const update = books.get(eventId)
+      if (update !== undefined) put(eventId, update)
     },
   }
 }

@@ -18,7 +18,7 @@ export interface BoardChange {
 }
 
 export interface BoardDiff {
-  readonly matchId: number
+  readonly eventId: number
   /** Version of the match after the update; unchanged matches keep theirs. */
   readonly version: number
   readonly changes: readonly BoardChange[]
@@ -35,10 +35,10 @@ export interface WritablePriceBoard extends PriceBoard {
    * Replaces the book of a match; listeners receive the changes. Unchanged markets and outcomes keep their object
    * identity.
    */
-  put(matchId: number, update: BoardUpdate): BoardDiff
+  put(eventId: number, update: BoardUpdate): BoardDiff
   /** All prices of the match are still right at `at` (wall ms). */
-  confirm(matchId: number, at: number): void
-  remove(matchId: number): void
+  confirm(eventId: number, at: number): void
+  remove(eventId: number): void
 }
 
 /** A board that is the copy of another process's. */
@@ -46,7 +46,7 @@ export interface ReplicaBoard extends PriceBoard {
   /** Takes a book over as it is. @param left keys of markets that have left, besides those that had */
   restore(match: BoardMatch, left: readonly string[]): void
   /** Keys of markets that have left. */
-  leftOf(matchId: number): Iterable<string>
-  confirm(matchId: number, at: number): void
-  remove(matchId: number): void
+  leftOf(eventId: number): Iterable<string>
+  confirm(eventId: number, at: number): void
+  remove(eventId: number): void
 }

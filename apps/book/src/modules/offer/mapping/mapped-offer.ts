@@ -54,10 +54,10 @@ export function createMappedOffer({
 
   /** The event of a group that is offered; null where nothing is known of it yet. */
   async function choose(groupId: bigint, members: readonly MappedEvent[]): Promise<Offered | null> {
-    const current = members.find(({ isOffered }) => isOffered)?.matchId ?? null
-    const entry = members.map(({ matchId }) => offer.events.get(matchId)).find((one) => one !== undefined)
+    const current = members.find(({ isOffered }) => isOffered)?.eventId ?? null
+    const entry = members.map(({ eventId }) => offer.events.get(eventId)).find((one) => one !== undefined)
     if (entry === undefined) return current === null ? null : { id: current, isBehind: false }
-    const candidates = members.map(({ matchId: id, provider }) => {
+    const candidates = members.map(({ eventId: id, provider }) => {
       const own = offer.events.get(id)
       const isPriced = own !== undefined && isOpen(own) && offer.board.match(id) !== undefined
       const isUp = providers.statusOf(provider) === 'up'
@@ -71,7 +71,7 @@ export function createMappedOffer({
     const isFailover = current !== null
     if (!(await storeOffered(db, { groupId, before: current, id: next.id, isFailover }, clock.now()))) return null
     if (isFailover) {
-      const [from, to] = [current, next.id].map((id) => members.find(({ matchId }) => matchId === id))
+      const [from, to] = [current, next.id].map((id) => members.find(({ eventId }) => eventId === id))
       if (to !== undefined) metrics.count('touchline_failovers_total', { provider: to.provider })
       log.warn(`${from?.provider} is down: ${to?.provider} offers ${to?.urn} in the place of ${from?.urn}.`)
     }
@@ -91,7 +91,7 @@ export function createMappedOffer({
         const offered = await choose(groupId, members)
         if (offered === null) continue
         if (offered.isBehind) behind.add(offered.id)
-        for (const { matchId } of members) if (matchId !== offered.id) holds.set(matchId, offered.id)
+        for (const { eventId } of members) if (eventId !== offered.id) holds.set(eventId, offered.id)
       }
       for (const groupId of downSince.keys()) if (!groups.has(groupId)) downSince.delete(groupId)
       offer.hold(holds, behind)

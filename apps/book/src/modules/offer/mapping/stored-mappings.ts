@@ -8,7 +8,7 @@ export interface MappedEvent {
   readonly groupId: bigint
   readonly provider: Provider
   readonly urn: string
-  readonly matchId: number
+  readonly eventId: number
   readonly isOffered: boolean
 }
 
@@ -23,7 +23,7 @@ export type MappingOutcome = { readonly kind: 'done' } | MappingFault
 /** Events that are mapped to others, group by group: of groups in which at least one event is not over. */
 export async function loadMappings(db: Db): Promise<readonly MappedEvent[]> {
   return db.query<MappedEvent & object>(
-    `SELECT e.group_id AS "groupId", e.provider, e.urn, e.match_id AS "matchId", g.offered_id IS NOT DISTINCT FROM e.match_id AS "isOffered"
+    `SELECT e.group_id AS "groupId", e.provider, e.urn, e.match_id AS "eventId", g.offered_id IS NOT DISTINCT FROM e.match_id AS "isOffered"
      FROM event_mappings e JOIN event_groups g ON g.id = e.group_id
      WHERE EXISTS (
        SELECT 1 FROM event_mappings o JOIN matches m ON m.id = o.match_id
@@ -47,7 +47,7 @@ export async function countMappings(db: Db): Promise<{ mapped: number; suggested
 /** Pairs that are probably the same event, and that are neither confirmed nor rejected. */
 export async function loadSuggestions(db: Db): Promise<readonly Suggestion[]> {
   const events = await loadOpenEvents(db)
-  const groups = new Map((await loadMappings(db)).map(({ matchId, groupId }) => [matchId, groupId]))
+  const groups = new Map((await loadMappings(db)).map(({ eventId, groupId }) => [eventId, groupId]))
   const rejects = new Set(
     (await db.query<{ pair: string }>(`SELECT one_id || ' ' || other_id AS pair FROM mapping_rejects`, [])).map(
       ({ pair }) => pair,

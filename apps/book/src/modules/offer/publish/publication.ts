@@ -85,13 +85,13 @@ export function createPublication({ publisher, events, board, isWatched = () => 
 
   return {
     market(diff, at) {
-      const { matchId, changes, urgent } = diff
-      if (renewal.isWaiting(matchId)) {
+      const { eventId, changes, urgent } = diff
+      if (renewal.isWaiting(eventId)) {
         // Its turn publishes what is on the board at that time, which tells nothing of a market that left.
         if (!urgent && changes.every(({ kind }) => kind !== 'removed')) return
-        renewNow(matchId, at)
+        renewNow(eventId, at)
       }
-      addDiff(outgoing.of(matchId), diff, at)
+      addDiff(outgoing.of(eventId), diff, at)
     },
     event: takeChange,
     renew(at) {

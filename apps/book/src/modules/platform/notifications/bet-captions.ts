@@ -22,9 +22,9 @@ export async function betCaptions(
     'SELECT bet_id, match_id FROM bet_legs WHERE bet_id = ANY ($1::bigint[]) ORDER BY bet_id, position',
     [bets],
   )
-  const matchIds = [...new Set(legs.map((leg) => Number(leg.match_id)))]
+  const eventIds = [...new Set(legs.map((leg) => Number(leg.match_id)))]
   return async (locale) => {
-    const known = await events.describe(matchIds, locale)
+    const known = await events.describe(eventIds, locale)
     const captions = new Map<bigint, string>()
     for (const [bet, ofBet] of Map.groupBy(legs, (leg) => leg.bet_id)) {
       const [first, ...others] = new Set(ofBet.flatMap((leg) => known.get(Number(leg.match_id))?.name ?? []))

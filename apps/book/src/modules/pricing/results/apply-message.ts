@@ -20,7 +20,7 @@ export async function applyMessage(db: Db, given: SettlementMessage, at: number)
   const message = { ...given, saidAt: inTime(given.saidAt, at) }
   return db.tx(async (tx) => {
     // Locks the match: its statements are stored one after the other, and no bet on it is stored at the same time.
-    await holdForResults(tx, [message.matchId])
+    await holdForResults(tx, [message.eventId])
     const messageId = await storeMessage(tx, message, at)
     // One whose clock is ahead counts from when it came, in the order of arrival.
     const isInOrder = given.isTimed === true && given.saidAt <= at
@@ -30,7 +30,7 @@ export async function applyMessage(db: Db, given: SettlementMessage, at: number)
        SELECT $1, $2, market_id, specifier FROM unnest($3::int[], $4::text[]) AS m (market_id, specifier)`,
       [
         messageId,
-        message.matchId,
+        message.eventId,
         (changed ?? [null]).map((market) => market?.marketId ?? null),
         (changed ?? [null]).map((market) => market?.specifier ?? null),
       ],

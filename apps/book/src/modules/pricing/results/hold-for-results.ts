@@ -5,6 +5,6 @@ import type { Db } from '../../../db/index.ts'
  * before, and one that comes later finds what the transaction said. Needed by whatever ends, cancels or decides; rows
  * of the matches are to be locked before.
  */
-export async function holdForResults(tx: Db, matchIds: readonly number[]): Promise<void> {
-  if (matchIds.length > 0) await tx.query('SELECT hold_for_results($1::bigint[])', [matchIds])
+export async function holdForResults(tx: Db, eventIds: readonly number[]): Promise<void> {
+  if (eventIds.length > 0) await tx.query('SELECT hold_for_results($1::bigint[])', [eventIds])
 }

@@ -39,7 +39,7 @@ export interface PlacedWithin {
 }
 
 interface Said {
-  readonly matchId: number
+  readonly eventId: number
   /** Unix ms by the speaker's clock. The latest statement counts, in any order they arrive. */
   readonly saidAt: number
   /** 'operator', or the producer of a feed. */

@@ -5,7 +5,7 @@ import type { VoidReason } from './void-reasons.ts'
 
 /** How one market ended. */
 export interface MarketResult {
-  readonly matchId: number
+  readonly eventId: number
   readonly marketId: number
   /** With sorted keys, '' when none. */
   readonly specifier: string
@@ -29,7 +29,7 @@ export async function recordResults(db: Db, at: number, results: readonly Market
   return db.tx(async (tx) => {
     await holdForResults(
       tx,
-      results.map((result) => result.matchId),
+      results.map((result) => result.eventId),
     )
     const rows = await tx.query(
       `INSERT INTO market_results (match_id, market_id, specifier, outcomes, final_text, void_reason, said_at, recorded_at)
@@ -39,7 +39,7 @@ export async function recordResults(db: Db, at: number, results: readonly Market
        ON CONFLICT DO NOTHING
        RETURNING 1`,
       [
-        results.map((result) => result.matchId),
+        results.map((result) => result.eventId),
         results.map((result) => result.marketId),
         results.map((result) => result.specifier),
         results.map((result) => JSON.stringify(result.outcomes)),

@@ -19,9 +19,9 @@ export interface MatchWords {
 
 /** The results and cancellations that this process knows, from every source. */
 export interface ResultWatch {
-  of(matchId: number): MatchWords | undefined
+  of(eventId: number): MatchWords | undefined
   /** Calls the listener for every match with a new statement; the returned function unsubscribes. */
-  onChange(listener: (matchId: number) => void): () => void
+  onChange(listener: (eventId: number) => void): () => void
   /** Looks again. */
   refresh(): Promise<void>
 }
@@ -76,13 +76,13 @@ export interface Decided {
 }
 
 /** @param now Unix ms */
-export async function loadDecided(db: Db, matchId: number, now: number): Promise<Decided> {
-  const rows = await db.query<Row>(WORDS, [[matchId], new Date(now)])
+export async function loadDecided(db: Db, eventId: number, now: number): Promise<Decided> {
+  const rows = await db.query<Row>(WORDS, [[eventId], new Date(now)])
   const words = wordsOf(rows)
   const decided = await db.query<Decided['decided'][number]>(
     `SELECT market_id AS id, specifier, outcomes FROM market_results
      WHERE match_id = $1 AND decided_at IS NOT NULL ORDER BY market_id, specifier`,
-    [matchId],
+    [eventId],
   )
   return {
     decided,
@@ -96,19 +96,19 @@ export async function loadDecided(db: Db, matchId: number, now: number): Promise
 /** Nothing is known until the first look. */
 export function createResultWatch(db: Db, clock: Clock): ResultWatch {
   const known = new Map<number, { readonly words: MatchWords; readonly text: string }>()
-  const listeners = new Set<(matchId: number) => void>()
+  const listeners = new Set<(eventId: number) => void>()
   let since: number | null = null
 
-  function learn(matchId: number, rows: readonly Row[]): void {
+  function learn(eventId: number, rows: readonly Row[]): void {
     const text = JSON.stringify(rows)
-    if (known.get(matchId)?.text === text) return
-    known.delete(matchId)
-    known.set(matchId, { words: wordsOf(rows), text })
-    for (const listener of listeners) listener(matchId)
+    if (known.get(eventId)?.text === text) return
+    known.delete(eventId)
+    known.set(eventId, { words: wordsOf(rows), text })
+    for (const listener of listeners) listener(eventId)
   }
 
   return {
-    of: (matchId) => known.get(matchId)?.words,
+    of: (eventId) => known.get(eventId)?.words,
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -18,18 +18,18 @@ export async function rollBackSettlement(
   place: number,
   at: number,
 ): Promise<readonly MessageMarket[]> {
-  const { matchId, saidAt } = message
-  const markets = message.markets === null ? await decidedMarkets(tx, matchId) : onePerMarket(message.markets)
+  const { eventId, saidAt } = message
+  const markets = message.markets === null ? await decidedMarkets(tx, eventId) : onePerMarket(message.markets)
   const words = markets.map(({ marketId, specifier, outcomeIds = null }) => {
     return { marketId, specifier, statement: { kind: 'taken_back' as const, saidAt, place, outcomes: outcomeIds } }
   })
-  return storeWords(tx, matchId, words, at)
+  return storeWords(tx, eventId, words, at)
 }
 
-function decidedMarkets(tx: Db, matchId: number): Promise<readonly NamedMarket[]> {
+function decidedMarkets(tx: Db, eventId: number): Promise<readonly NamedMarket[]> {
   return tx.query<NamedMarket & object>(
     'SELECT market_id AS "marketId", specifier FROM market_results WHERE match_id = $1',
-    [matchId],
+    [eventId],
   )
 }
 

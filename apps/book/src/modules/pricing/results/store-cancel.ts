@@ -16,7 +16,7 @@ interface Row extends Partial<Omit<NamedMarket, 'outcomeIds'>> {
  * @param at wall time in ms
  */
 export async function storeCancel(tx: Db, message: Cancel, messageId: bigint, at: number): Promise<void> {
-  const { matchId, placed, saidAt, kind } = message
+  const { eventId, placed, saidAt, kind } = message
   const isRollback = kind === 'rollback_bet_cancel'
   const rows = rowsOf(message)
   await tx.query(
@@ -27,7 +27,7 @@ export async function storeCancel(tx: Db, message: Cancel, messageId: bigint, at
     [
       messageId,
       isRollback,
-      matchId,
+      eventId,
       rows.map((row) => row.marketId ?? null),
       rows.map((row) => row.specifier ?? null),
       rows.map((row) => row.voidReason),

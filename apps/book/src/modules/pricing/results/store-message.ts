@@ -7,7 +7,9 @@ export async function storeMessage(
   message: SettlementMessage | BetCancelOrder,
   receivedAt: number,
 ): Promise<bigint> {
-  const { kind, saidAt, ...body } = message
+  const { kind, saidAt, ...rest } = message
+  // The stored form names the event `matchId`: messages are kept for ever, and all of them have one form.
+  const body = 'eventId' in rest ? { ...rest, eventId: undefined, matchId: rest.eventId } : rest
   const source = 'source' in message ? message.source : 'operator'
   const [row] = await tx.query<{ id: bigint }>(
     'INSERT INTO settlement_messages (kind, source, said_at, received_at, body) VALUES ($1, $2, $3, $4, $5) RETURNING id',

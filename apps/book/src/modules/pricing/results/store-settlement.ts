@@ -17,12 +17,12 @@ export function storeSettlement(
   place: number,
   at: number,
 ): Promise<readonly MessageMarket[]> {
-  const { matchId, saidAt, markets } = message
+  const { eventId, saidAt, markets } = message
   const words = onePerMarket(markets).map(({ marketId, specifier, outcomes, others, finalText, voidReason }) => {
     const named = { outcomes, others: others === 'open' ? null : others, finalText, voidReason }
     return { marketId, specifier, statement: { kind: 'settled' as const, saidAt, place, ...named } }
   })
-  return storeWords(tx, matchId, words, at)
+  return storeWords(tx, eventId, words, at)
 }
 
 /** A market that is named twice counts once, with all statements about it. */

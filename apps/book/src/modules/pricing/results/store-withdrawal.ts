@@ -17,7 +17,7 @@ export async function storeWithdrawal(
   place: number,
   at: number,
 ): Promise<readonly MessageMarket[]> {
-  const { matchId, saidAt, source, outcomes, pricedTo } = message
+  const { eventId, saidAt, source, outcomes, pricedTo } = message
   await tx.query(
     `INSERT INTO market_deductions AS d (match_id, market_id, specifier, outcome_id, percent, priced_to, said_at)
      SELECT $1, market_id, specifier, outcome_id, percent, $2, $3
@@ -26,7 +26,7 @@ export async function storeWithdrawal(
        SET percent = excluded.percent, priced_to = excluded.priced_to, said_at = excluded.said_at
      WHERE d.said_at <= excluded.said_at`,
     [
-      matchId,
+      eventId,
       new Date(pricedTo),
       new Date(saidAt),
       outcomes.map((outcome) => outcome.marketId),
@@ -43,6 +43,6 @@ export async function storeWithdrawal(
     finalText: '',
     voidReason: 'non_runner' as const,
   }))
-  await storeSettlement(tx, { kind: 'bet_settlement', matchId, saidAt, source, markets }, place, at)
+  await storeSettlement(tx, { kind: 'bet_settlement', eventId, saidAt, source, markets }, place, at)
   return markets.map(({ marketId, specifier }) => ({ marketId, specifier }))
 }

@@ -388,7 +388,7 @@ onDatabase((suite) => {
         ;(await demo.places(single(game.home, 10_00))).expectAccepted()
         const outcomes = { 1: 'win', 2: 'lose', 3: 'lose' } as const
         await recordResults(book.parts.db, book.clock.now(), [
-          { matchId: game.id, marketId: 1, specifier: '', outcomes, finalText: '' },
+          { eventId: game.id, marketId: 1, specifier: '', outcomes, finalText: '' },
         ])
         await book.expectCleanBooks()
       }))

@@ -25,7 +25,7 @@ interface Finding {
 
 /** What was taken from a price of the feed, and when. */
 interface Taken {
-  readonly matchId: number
+  readonly eventId: number
   readonly marketId: number
   readonly specifier: string
   readonly outcomeId: string
@@ -78,7 +78,7 @@ async function legFaults(tx: Db): Promise<readonly Finding[]> {
     const logs = await loadPriceLogs(tx, [...new Set(rows.map((row) => Number(row.match_id)))])
     for (const row of rows) {
       const taken = takenOf(row)
-      const log = logs.get(taken.matchId)
+      const log = logs.get(taken.eventId)
       const fault = log === undefined ? null : (playFault(log, row, taken) ?? priceFault(log, taken))
       if (fault === null) continue
       const detail = `bet ${row.bet_id}, leg ${row.position}: at ${taken.odds} of ${timeOf(taken.saidAt)}, placed at ${timeOf(taken.at)}, ${fault.why}`
@@ -91,7 +91,7 @@ async function legFaults(tx: Db): Promise<readonly Finding[]> {
 function takenOf(row: LegRow): Taken {
   const { specifier, market_id: marketId, outcome_id: outcomeId, price_odds: odds } = row
   const [saidAt, at] = [row.price_said_at.getTime(), row.at.getTime()]
-  return { matchId: Number(row.match_id), marketId, specifier, outcomeId, odds, saidAt, at }
+  return { eventId: Number(row.match_id), marketId, specifier, outcomeId, odds, saidAt, at }
 }
 
 /** The newest that had come of a market, where it is at least as new as what was taken. */
@@ -176,7 +176,7 @@ function soldLegs(tx: Db, bets: readonly number[]): Promise<SoldLeg[]> {
 }
 
 function keyOf({ match_id, market_id: marketId, specifier, outcome_id: outcomeId }: SoldLeg) {
-  return { matchId: Number(match_id), marketId, specifier, outcomeId }
+  return { eventId: Number(match_id), marketId, specifier, outcomeId }
 }
 
 function soldFault(log: PriceLog, taken: Sold): string | null {

@@ -29,7 +29,10 @@ interface Word {
 
 type Settlement = Extract<SettlementMessage, { kind: 'bet_settlement' }>
 type Rollback = Extract<SettlementMessage, { kind: 'rollback_bet_settlement' }>
-type Kept = { readonly saidAt: number } & (Omit<Settlement, 'saidAt'> | Omit<Rollback, 'saidAt'>)
+type Kept = { readonly saidAt: number } & (
+  | Omit<Settlement, 'eventId' | 'saidAt'>
+  | Omit<Rollback, 'eventId' | 'saidAt'>
+)
 
 /**
  * Reads the statements about the outcome of every leg again, message by message, and returns the legs with another
@@ -75,11 +78,11 @@ function reversedWord(messages: readonly Kept[], leg: LegRow): Word | null {
   return leg.status === 'open' ? (leg.decided_before === word.result ? word : null) : leg.is_of_feed ? word : null
 }
 
-async function messagesOf(tx: Db, matchIds: readonly number[]): Promise<ReadonlyMap<number, readonly Kept[]>> {
+async function messagesOf(tx: Db, eventIds: readonly number[]): Promise<ReadonlyMap<number, readonly Kept[]>> {
   const rows = await tx.query<{ match_id: number; kind: Kept['kind']; said_at: Date; body: object }>(
     `SELECT (body ->> 'matchId')::int AS match_id, kind, said_at, body FROM settlement_messages
      WHERE kind IN ('bet_settlement', 'rollback_bet_settlement') AND (body ->> 'matchId')::bigint = ANY ($1::bigint[]) ORDER BY id`,
-    [matchIds],
+    [eventIds],
   )
   const messages = new Map<number, Kept[]>()
   for (const { match_id: id, kind, said_at: saidAt, body } of rows) {
@@ -123,7 +126,7 @@ function saidOf(message: Kept, key: string, outcomeId: string): string | null | 
 }
 
 function takenBack(
-  { markets }: Omit<Rollback, 'saidAt'>,
+  { markets }: Pick<Rollback, 'markets'>,
   key: string,
   outcomeId: string,
 ): null | 'of others' | 'nothing' {

@@ -10,7 +10,7 @@ import type { SettlementContext } from '../settle-results.ts'
  */
 export async function abandonMatch(
   { db, clock, signals }: SettlementContext,
-  matchId: number,
+  eventId: number,
   voidReason: VoidReason,
   { source, saidAt }: { readonly source: string; readonly saidAt: number } = {
     source: 'operator',
@@ -19,17 +19,17 @@ export async function abandonMatch(
 ): Promise<bigint | null> {
   const now = clock.now()
   const messageId = await db.tx(async (tx) => {
-    const [match] = await tx.query('SELECT 1 FROM matches WHERE id = $1 FOR UPDATE', [matchId])
+    const [match] = await tx.query('SELECT 1 FROM matches WHERE id = $1 FOR UPDATE', [eventId])
     if (match === undefined) return null
     await tx.query(`UPDATE matches SET status = $2 WHERE id = $1 AND status < ${EVENT_STATUS.closed}`, [
-      matchId,
+      eventId,
       EVENT_STATUS.not_covered,
     ])
-    await tx.query('UPDATE postponements SET void_at = NULL WHERE match_id = $1', [matchId])
+    await tx.query('UPDATE postponements SET void_at = NULL WHERE match_id = $1', [eventId])
     const placed = { from: null, to: null }
-    const said = { matchId, saidAt, source }
+    const said = { eventId, saidAt, source }
     return applyMessage(tx, { ...said, kind: 'bet_cancel', markets: null, placed, voidReason, keepsResults: true }, now)
   })
-  if (messageId !== null) signals.emit('results_recorded', { matchId })
+  if (messageId !== null) signals.emit('results_recorded', { eventId })
   return messageId
 }

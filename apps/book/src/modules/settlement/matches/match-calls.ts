@@ -15,44 +15,44 @@ export function createMatchCalls(context: SettlementContext): MatchCalls {
   const { db, clock, signals } = context
   const calls: MatchCalls = {
     async move(said, to) {
-      const { matchId, saidAt } = said
-      const known = await kickOffOf(db, matchId)
+      const { eventId, saidAt } = said
+      const known = await kickOffOf(db, eventId)
       if (known === null) return
       const isLate = isSuperseded(known, said, to)
-      const moved = isLate || to === known.startsAt ? null : await postponeMatch(context, matchId, to, saidAt)
+      const moved = isLate || to === known.startsAt ? null : await postponeMatch(context, eventId, to, saidAt)
       // It is beyond the term whatever was stated since, and though it has begun. Bets that were placed later are for
       // another kick-off.
       if ((isLate || moved?.state === 'not_waiting') && to !== null && to > known.plannedAt + BETS_STAND_MS) {
-        await db.tx((tx) => voidForLateness(tx, matchId, clock.now(), { saidAt, placedTo: saidAt }))
-        signals.emit('results_recorded', { matchId })
+        await db.tx((tx) => voidForLateness(tx, eventId, clock.now(), { saidAt, placedTo: saidAt }))
+        signals.emit('results_recorded', { eventId })
       }
       if (isLate) return
       const now = clock.now()
       const isChange = await db.tx(async (tx) => {
-        await tx.query('UPDATE matches SET start_said_at = $2 WHERE id = $1', [matchId, new Date(saidAt)])
-        return stateKickOff(tx, matchId, to, { saidAt, now })
+        await tx.query('UPDATE matches SET start_said_at = $2 WHERE id = $1', [eventId, new Date(saidAt)])
+        return stateKickOff(tx, eventId, to, { saidAt, now })
       })
-      if (isChange) signals.emit('results_recorded', { matchId })
+      if (isChange) signals.emit('results_recorded', { eventId })
     },
-    async describe(matchId, to, at) {
+    async describe(eventId, to, at) {
       const [row] = await db.query<{ described_start: Date | null; starts_at: Date }>(
         'SELECT described_start, starts_at FROM matches WHERE id = $1',
-        [matchId],
+        [eventId],
       )
       if (row === undefined) return
       const isNews = to !== (row.described_start ?? row.starts_at).getTime()
-      if (isNews) await calls.move({ matchId, saidAt: at, isInOrder: true }, to)
-      await db.query('UPDATE matches SET described_start = $2 WHERE id = $1', [matchId, new Date(to)])
+      if (isNews) await calls.move({ eventId, saidAt: at, isInOrder: true }, to)
+      await db.query('UPDATE matches SET described_start = $2 WHERE id = $1', [eventId, new Date(to)])
     },
-    async swapSides({ matchId, saidAt }) {
+    async swapSides({ eventId, saidAt }) {
       const now = clock.now()
       const placedTo = now + STILL_OLD_MS
-      await db.tx((tx) => voidForLateness(tx, matchId, now, { saidAt, placedTo, voidReason: 'format_change' }))
-      signals.emit('results_recorded', { matchId })
+      await db.tx((tx) => voidForLateness(tx, eventId, now, { saidAt, placedTo, voidReason: 'format_change' }))
+      signals.emit('results_recorded', { eventId })
     },
     async callOff(said, reason) {
       if (await isCalledOff(db, said, reason)) return
-      await abandonMatch(context, said.matchId, reason, { source: SOURCE, saidAt: Math.min(said.saidAt, clock.now()) })
+      await abandonMatch(context, said.eventId, reason, { source: SOURCE, saidAt: Math.min(said.saidAt, clock.now()) })
     },
   }
   return calls
@@ -69,7 +69,7 @@ interface KickOff {
   readonly saidAt: number | null
 }
 
-async function kickOffOf(db: Db, matchId: number): Promise<KickOff | null> {
+async function kickOffOf(db: Db, eventId: number): Promise<KickOff | null> {
   const [row] = await db.query<{
     starts_at: Date
     planned_at: Date | null
@@ -79,7 +79,7 @@ async function kickOffOf(db: Db, matchId: number): Promise<KickOff | null> {
   }>(
     `SELECT m.starts_at, m.start_said_at, m.stated_start, p.planned_at, p.void_at FROM matches m LEFT JOIN postponements p ON p.match_id = m.id
      WHERE m.id = $1`,
-    [matchId],
+    [eventId],
   )
   if (row === undefined) return null
   return {
@@ -98,11 +98,11 @@ function isSuperseded(known: KickOff, { saidAt, isInOrder }: SaidOfMatch, to: nu
 }
 
 /** A match that was called off earlier, or then, has no bets that this would void. */
-async function isCalledOff(db: Db, { matchId, saidAt }: SaidOfMatch, reason: CallOffReason): Promise<boolean> {
+async function isCalledOff(db: Db, { eventId, saidAt }: SaidOfMatch, reason: CallOffReason): Promise<boolean> {
   const [row] = await db.query(
     `SELECT 1 FROM market_cancels
      WHERE match_id = $1 AND market_id IS NULL AND NOT is_rollback AND keeps_results AND void_reason = $2 AND said_at <= $3`,
-    [matchId, reason, new Date(saidAt)],
+    [eventId, reason, new Date(saidAt)],
   )
   return row !== undefined
 }

@@ -35,7 +35,7 @@ interface MatchRow {
  */
 export async function postponeMatch(
   context: SettlementContext,
-  matchId: number,
+  eventId: number,
   to: number | null,
   saidAt = context.clock.now(),
 ): Promise<Postponement> {
@@ -44,12 +44,12 @@ export async function postponeMatch(
   let hasChanges = false
   const outcome = await db.tx(async (tx): Promise<Postponement> => {
     const result = await put(tx)
-    if (result.state === 'waits') await holdForResults(tx, [matchId])
+    if (result.state === 'waits') await holdForResults(tx, [eventId])
     if (['kept', 'waits', 'voided'].includes(result.state))
-      hasChanges = await stateKickOff(tx, matchId, to, { saidAt, now })
+      hasChanges = await stateKickOff(tx, eventId, to, { saidAt, now })
     return result
   })
-  if (outcome.state === 'voided' || hasChanges) signals.emit('results_recorded', { matchId })
+  if (outcome.state === 'voided' || hasChanges) signals.emit('results_recorded', { eventId })
   return outcome
 
   async function put(tx: Db): Promise<Postponement> {
@@ -59,54 +59,54 @@ export async function postponeMatch(
          AND (p.void_at IS NOT NULL
            OR (m.status = ${EVENT_STATUS.prematch} AND (m.starts_at > $2 OR m.origin = 'feed')))
        FOR UPDATE OF m`,
-      [matchId, new Date(now + TOO_LATE_MS)],
+      [eventId, new Date(now + TOO_LATE_MS)],
     )
     if (match === undefined) return { state: 'not_waiting' }
     const plannedAt = (match.planned_at ?? match.starts_at).getTime()
     if (match.type === 'draw') {
-      await tx.query('UPDATE matches SET status = $2 WHERE id = $1', [matchId, EVENT_STATUS.not_covered])
-      return { state: 'voided', messageId: await voidForLateness(tx, matchId, now) }
+      await tx.query('UPDATE matches SET status = $2 WHERE id = $1', [eventId, EVENT_STATUS.not_covered])
+      return { state: 'voided', messageId: await voidForLateness(tx, eventId, now) }
     }
     if (to === null) {
-      await tx.query('UPDATE matches SET status = $2 WHERE id = $1', [matchId, EVENT_STATUS.not_covered])
-      await note(tx, matchId, plannedAt, plannedAt + BETS_STAND_MS)
+      await tx.query('UPDATE matches SET status = $2 WHERE id = $1', [eventId, EVENT_STATUS.not_covered])
+      await note(tx, eventId, plannedAt, plannedAt + BETS_STAND_MS)
       return { state: 'waits' }
     }
-    if (!(await move(tx, matchId, to))) return { state: 'clash' }
+    if (!(await move(tx, eventId, to))) return { state: 'clash' }
     if (to <= plannedAt + BETS_STAND_MS) {
-      await note(tx, matchId, plannedAt, null)
+      await note(tx, eventId, plannedAt, null)
       return { state: 'kept' }
     }
     // Bets from now on are placed for the new kick-off.
-    await note(tx, matchId, to, null)
-    return { state: 'voided', messageId: await voidForLateness(tx, matchId, now, { saidAt }) }
+    await note(tx, eventId, to, null)
+    return { state: 'voided', messageId: await voidForLateness(tx, eventId, now, { saidAt }) }
   }
 }
 
-async function note(tx: Db, matchId: number, plannedAt: number, voidAt: number | null): Promise<void> {
+async function note(tx: Db, eventId: number, plannedAt: number, voidAt: number | null): Promise<void> {
   await tx.query(
     `INSERT INTO postponements (match_id, planned_at, void_at) VALUES ($1, $2, $3)
      ON CONFLICT (match_id) DO UPDATE SET planned_at = excluded.planned_at, void_at = excluded.void_at`,
-    [matchId, new Date(plannedAt), voidAt === null ? null : new Date(voidAt)],
+    [eventId, new Date(plannedAt), voidAt === null ? null : new Date(voidAt)],
   )
 }
 
 /** Moves the kick-off, and with it when the teams are busy; false where one of them plays another match then. */
-async function move(tx: Db, matchId: number, to: number): Promise<boolean> {
+async function move(tx: Db, eventId: number, to: number): Promise<boolean> {
   const [clash] = await tx.query(
     `SELECT 1 FROM appearances own JOIN matches m ON m.id = own.match_id
      JOIN appearances other ON other.competitor_id = own.competitor_id AND other.match_id <> own.match_id
        AND other.during && tstzrange($2, $2::timestamptz + (upper(own.during) - lower(own.during)))
      WHERE own.match_id = $1 LIMIT 1`,
-    [matchId, new Date(to)],
+    [eventId, new Date(to)],
   )
   if (clash !== undefined) return false
   await tx.query(
     `UPDATE appearances SET during = tstzrange($2, $2::timestamptz + (upper(during) - lower(during))) WHERE match_id = $1`,
-    [matchId, new Date(to)],
+    [eventId, new Date(to)],
   )
   await tx.query(`UPDATE matches SET starts_at = $2, anchor_at = $2, status = $3 WHERE id = $1`, [
-    matchId,
+    eventId,
     new Date(to),
     EVENT_STATUS.prematch,
   ])

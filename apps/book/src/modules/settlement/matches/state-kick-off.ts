@@ -10,27 +10,27 @@ import { applyMessage, holdForResults } from '../../pricing/results/index.ts'
  */
 export async function stateKickOff(
   tx: Db,
-  matchId: number,
+  eventId: number,
   to: number | null,
   { saidAt, now }: { readonly saidAt: number; readonly now: number },
 ): Promise<boolean> {
   const [match] = await tx.query<{ stated_start: Date | null }>(
     'SELECT stated_start FROM matches WHERE id = $1 FOR UPDATE',
-    [matchId],
+    [eventId],
   )
   if (match === undefined) return false
   const before = match.stated_start?.getTime() ?? null
   if (before === to) return false
-  await holdForResults(tx, [matchId])
+  await holdForResults(tx, [eventId])
   // A kick-off that is not known makes no bet void.
   const since = [before, to].filter((start) => start !== null)
   const [leg] = await tx.query(
     `SELECT 1 FROM bet_legs l JOIN bets b ON b.id = l.bet_id
      WHERE l.match_id = $1 AND NOT l.price_is_live AND coalesce(b.decided_at, b.created_at) >= $2 LIMIT 1`,
-    [matchId, new Date(Math.min(...since))],
+    [eventId, new Date(Math.min(...since))],
   )
-  await tx.query('UPDATE matches SET stated_start = $2 WHERE id = $1', [matchId, to === null ? null : new Date(to)])
+  await tx.query('UPDATE matches SET stated_start = $2 WHERE id = $1', [eventId, to === null ? null : new Date(to)])
   if (leg === undefined) return false
-  await applyMessage(tx, { kind: 'kick_off', matchId, saidAt, source: 'book', startsAt: to }, now)
+  await applyMessage(tx, { kind: 'kick_off', eventId, saidAt, source: 'book', startsAt: to }, now)
   return true
 }

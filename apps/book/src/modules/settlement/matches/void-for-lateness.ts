@@ -9,12 +9,12 @@ import type { SettlementContext } from '../settle-results.ts'
  */
 export async function voidForLateness(
   tx: Db,
-  matchId: number,
+  eventId: number,
   now: number,
   { saidAt = now, placedTo = now, voidReason = 'postponed' as VoidReason } = {},
 ): Promise<bigint> {
   const placed = { from: null, to: placedTo }
-  const said = { matchId, saidAt, source: 'book' }
+  const said = { eventId, saidAt, source: 'book' }
   return applyMessage(tx, { ...said, kind: 'bet_cancel', markets: null, placed, voidReason, keepsResults: true }, now)
 }
 
@@ -29,7 +29,7 @@ export async function voidOverdue({ db, clock }: SettlementContext): Promise<num
       'SELECT match_id FROM postponements WHERE void_at <= $1 ORDER BY match_id FOR UPDATE SKIP LOCKED',
       [new Date(now)],
     )
-    for (const { match_id: matchId } of due) await voidForLateness(tx, matchId, now)
+    for (const { match_id: eventId } of due) await voidForLateness(tx, eventId, now)
     await tx.query('UPDATE postponements SET void_at = NULL WHERE match_id = ANY ($1::int[])', [
       due.map((row) => row.match_id),
     ])

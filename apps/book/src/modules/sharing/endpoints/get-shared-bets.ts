@@ -40,8 +40,8 @@ export function getSharedBets(ports: SharingPorts): Handler<'getSharedBets'> {
         const price = currentPrice(board, pick, now)
         const event = described.get(pick.match_id)
         if (price === null || event === undefined) return []
-        const { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId } = pick
-        return [{ ...pick, ...price, ...legView({ matchId, marketId, specifier, outcomeId }, event, locale) }]
+        const { match_id: eventId, market_id: marketId, specifier, outcome_id: outcomeId } = pick
+        return [{ ...pick, ...price, ...legView({ eventId, marketId, specifier, outcomeId }, event, locale) }]
       })
     }
 

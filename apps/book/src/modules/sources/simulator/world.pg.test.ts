@@ -17,7 +17,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
     expect(world.matches('live').length).toBeGreaterThanOrEqual(40)
     const match = world.matches('live').find((entry) => entry.tournament.category.sport.key === 'football')
     if (match === undefined) throw new Error('No football match is running.')
-    await betOn(world, { matchId: match.id, marketId: 1, specifier: '', outcomeId: '1' })
+    await betOn(world, { eventId: match.id, marketId: 1, specifier: '', outcomeId: '1' })
     const report = await importFixtures(
       JSON.stringify([
         { name: 'La Liga', country: 'Spain', date: '2026-12-05', time: '21:00', home: 'Sevilla FC', away: 'Getafe CF' },

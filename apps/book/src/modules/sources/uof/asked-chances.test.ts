@@ -60,7 +60,7 @@ function answers(probability: string, market = 'status="1" cashout_status="1"', 
 
 const LEG = {
   position: 0,
-  matchId: MATCH,
+  eventId: MATCH,
   marketId: 1,
   specifier: '',
   outcomeId: '1',

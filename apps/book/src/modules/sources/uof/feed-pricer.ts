@@ -16,7 +16,7 @@ export interface FeedPricerDeps {
   /** Null while nothing is offered. */
   board(): PriceBoard | null
   /** Of an event that this feed plays; null: it does not. */
-  urnOf(matchId: number): string | null
+  urnOf(eventId: number): string | null
   /** Asks the vendor for the chance that outcomes all win; absent: nothing is priced together. */
   readonly calculate?: ((urn: string, legs: readonly CustomLeg[]) => Promise<number | null>) | undefined
   /** Asks the vendor for the chances of the outcomes of an event; absent: they are as the board says. */
@@ -60,9 +60,9 @@ export function createFeedPricer({ clock, board, urnOf, calculate, chances }: Fe
     KEPT_MS,
   )
 
-  function alone(matchId: number, leg: CustomLeg): number | null {
-    const market = board()?.match(matchId)?.markets.get(marketKey(leg.id, leg.specifier))
-    if (market?.chances === 'asked') return single.together(matchId, [leg])
+  function alone(eventId: number, leg: CustomLeg): number | null {
+    const market = board()?.match(eventId)?.markets.get(marketKey(leg.id, leg.specifier))
+    if (market?.chances === 'asked') return single.together(eventId, [leg])
     return (market && findOutcome(market, leg.outcomeId)?.probability) ?? null
   }
 
@@ -70,11 +70,11 @@ export function createFeedPricer({ clock, board, urnOf, calculate, chances }: Fe
     async fetch() {
       return (await Promise.all([joint.fetch?.(), single.fetch?.()])).includes(true)
     },
-    together(matchId, legs) {
+    together(eventId, legs) {
       const [first, ...others] = legs
-      if (first === undefined || urnOf(matchId) === null) return null
-      if (others.length === 0) return alone(matchId, first)
-      return calculate === undefined ? null : joint.together(matchId, legs)
+      if (first === undefined || urnOf(eventId) === null) return null
+      if (others.length === 0) return alone(eventId, first)
+      return calculate === undefined ? null : joint.together(eventId, legs)
     },
   }
 }

@@ -9,8 +9,8 @@ const CALLED_OFF: Readonly<Partial<Record<PlayState, CallOffReason>>> = {
 }
 
 /** What a message says of the kick-off, or of the match being played at all, has its effect on bets. */
-export async function followCalls(calls: MatchCalls, matchId: number, message: PriceMessage): Promise<void> {
-  const said = { matchId, saidAt: message.saidAt, isInOrder: message.place !== 0 }
+export async function followCalls(calls: MatchCalls, eventId: number, message: PriceMessage): Promise<void> {
+  const said = { eventId, saidAt: message.saidAt, isInOrder: message.place !== 0 }
   switch (message.kind) {
     case 'odds_change':
       if (message.status !== null) await followPlay(calls, said, message.status.play)
@@ -27,25 +27,25 @@ export async function followCalls(calls: MatchCalls, matchId: number, message: P
 /** The same for a fixture as it is described now. */
 export async function followFixture(
   calls: MatchCalls,
-  matchId: number,
+  eventId: number,
   { startsAt, play, generatedAt }: Fixture,
   receivedAt: number,
 ): Promise<void> {
-  const said = { matchId, saidAt: Math.min(generatedAt ?? receivedAt, receivedAt), isInOrder: false }
+  const said = { eventId, saidAt: Math.min(generatedAt ?? receivedAt, receivedAt), isInOrder: false }
   if (play === PLAY.postponed || CALLED_OFF[play ?? PLAY.notStarted] !== undefined) await followPlay(calls, said, play)
-  else if (generatedAt === null) await calls.describe(matchId, startsAt, receivedAt)
+  else if (generatedAt === null) await calls.describe(eventId, startsAt, receivedAt)
   else await calls.move(said, startsAt)
 }
 
 /** An outright that is called off refunds its bets; its dates move none. @param saidAt Unix ms */
 export async function followCallOff(
   calls: MatchCalls,
-  matchId: number,
+  eventId: number,
   play: PlayState | null,
   saidAt: number,
 ): Promise<void> {
   if (CALLED_OFF[play ?? PLAY.notStarted] !== undefined)
-    await followPlay(calls, { matchId, saidAt, isInOrder: false }, play)
+    await followPlay(calls, { eventId, saidAt, isInOrder: false }, play)
 }
 
 async function followPlay(calls: MatchCalls, said: SaidOfMatch, play: PlayState | null): Promise<void> {

@@ -19,7 +19,7 @@ const KEEP_MS = 24 * 3_600_000
 export interface LeftMessage {
   readonly provider: Provider
   /** The match it is about; null: none. */
-  readonly matchId: number | null
+  readonly eventId: number | null
   readonly body: string
 }
 
@@ -44,7 +44,7 @@ async function storeMessages(db: Db, messages: readonly Arrived[]): Promise<void
        ORDER BY place`,
       [
         messages.map(({ provider }) => provider),
-        messages.map(({ matchId }) => matchId),
+        messages.map(({ eventId }) => eventId),
         messages.map(({ receivedAt }) => new Date(receivedAt).toISOString()),
         messages.map(({ body }) => body),
       ],

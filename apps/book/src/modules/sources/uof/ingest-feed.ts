@@ -109,7 +109,7 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
     const provider = FEED_PROVIDERS[urn.prefix]
     // First what the database says of the match: who plays the message requests it.
     await followCalls(calls, match.id, message)
-    await inbox.leave({ provider, matchId: match.id, body }, receivedAt)
+    await inbox.leave({ provider, eventId: match.id, body }, receivedAt)
     if (message.kind !== 'odds_change') return { state: 'taken', kind, dropped, waiting: [] }
     byProvider ??= await loadDescribedMarkets(db)
     const described = byProvider.get(provider) ?? OWN_MARKETS
@@ -133,7 +133,7 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
     const urn = stops === null ? null : parseUrn(stops.eventUrn)
     const match = stops === null ? undefined : await findMatch(stops.eventUrn)
     if (urn === null || match === undefined) return { state: 'unusable', why }
-    await inbox.leave({ provider: FEED_PROVIDERS[urn.prefix], matchId: match.id, body }, receivedAt)
+    await inbox.leave({ provider: FEED_PROVIDERS[urn.prefix], eventId: match.id, body }, receivedAt)
     return { state: 'unusable', why: `${why}; what it stops is stopped` }
   }
 
@@ -143,7 +143,7 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
     { provider, language }: IngestOptions,
   ): Promise<FeedReport> {
     let owner = provider
-    let matchId: number | null = null
+    let eventId: number | null = null
     const now = clock.now()
     switch (document.kind) {
       case 'fixture':
@@ -152,7 +152,7 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
         if (outcome.state !== 'stored') return outcome
         owner = outcome.provider
         // A process that begins again reads it as long as the event is not over.
-        matchId = outcome.matchId
+        eventId = outcome.eventId
         break
       }
       case 'market_descriptions':
@@ -167,7 +167,7 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
     }
     // A fixture describes no market.
     if (document.kind !== 'fixture' && document.kind !== 'outright') byProvider = null
-    await inbox.leave({ provider: owner, matchId, body }, now)
+    await inbox.leave({ provider: owner, eventId, body }, now)
     return { state: 'taken', kind: document.kind, dropped: document.dropped, waiting: [] }
   }
 
@@ -198,12 +198,12 @@ async function followSwap(
   fixture: Fixture,
   { saidAt, now }: { readonly saidAt: number; readonly now: number },
 ): Promise<void> {
-  const matchId = await swappedBy(db, fixture, saidAt)
+  const eventId = await swappedBy(db, fixture, saidAt)
   const urn = parseUrn(fixture.urn)
-  if (matchId === null || urn === null) return
+  if (eventId === null || urn === null) return
   const body = `<bet_stop event_id="${fixture.urn}" timestamp="${now}" groups="all"/>`
-  await inbox.leave({ provider: FEED_PROVIDERS[urn.prefix], matchId, body }, now)
-  await calls.swapSides({ matchId, saidAt })
+  await inbox.leave({ provider: FEED_PROVIDERS[urn.prefix], eventId, body }, now)
+  await calls.swapSides({ eventId, saidAt })
 }
 
 /** Stores the event of a document, with its effect on bets. */
@@ -220,12 +220,12 @@ async function storeEvent(
   const saidAt = Math.min(generatedAt ?? now, now)
   if (document.kind === 'outright') {
     const outcome = await storeOutright(db, document.outright, language)
-    if (outcome.state === 'stored') await followCallOff(calls, outcome.matchId, play, saidAt)
+    if (outcome.state === 'stored') await followCallOff(calls, outcome.eventId, play, saidAt)
     return outcome
   }
   await followSwap({ db, calls }, inbox, document.fixture, { saidAt, now })
   const outcome = await storeFixture(db, document.fixture, language, { saidAt, now })
-  if (outcome.state === 'stored') await followFixture(calls, outcome.matchId, document.fixture, now)
+  if (outcome.state === 'stored') await followFixture(calls, outcome.eventId, document.fixture, now)
   return outcome
 }
 

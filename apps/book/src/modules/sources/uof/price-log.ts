@@ -21,14 +21,14 @@ export interface LoggedRow {
  * code that plays them: for the audit, which compares bets and cash-outs with them. Events without a stored message
  * have an empty log.
  */
-export async function loadPriceLogs(db: Db, matchIds: readonly number[]): Promise<ReadonlyMap<number, PriceLog>> {
+export async function loadPriceLogs(db: Db, eventIds: readonly number[]): Promise<ReadonlyMap<number, PriceLog>> {
   const logs = new Map<number, PriceLog>()
-  if (matchIds.length === 0) return logs
+  if (eventIds.length === 0) return logs
   const events = await db.query<{ id: number; sport: SportKey; provider: Provider }>(
     `SELECT m.id, s.key AS sport, t.provider FROM matches m JOIN tournaments t ON t.id = m.tournament_id
      JOIN categories c ON c.id = t.category_id JOIN sports s ON s.id = c.sport_id
      WHERE m.id = ANY ($1::int[]) AND m.origin = 'feed'`,
-    [[...matchIds]],
+    [[...eventIds]],
   )
   if (events.length === 0) return logs
   const described = await loadDescribedMarkets(db)

@@ -18,7 +18,7 @@ export async function handIn(sim: Sim, body: string): Promise<string> {
     if (taken !== null) return taken.state
     const report = await ingestUof(parts, body)
     if (report.state !== 'heartbeat') return report.state
-    await leaveMessage(parts.db, { provider: FED_PROVIDER, matchId: null, body }, parts.clock.now())
+    await leaveMessage(parts.db, { provider: FED_PROVIDER, eventId: null, body }, parts.clock.now())
     await recordHeartbeat(parts.db, { ...report.heartbeat, provider: FED_PROVIDER }, parts.clock.now())
     return report.state
   })

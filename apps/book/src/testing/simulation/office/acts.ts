@@ -45,7 +45,7 @@ async function cancelBet(sim: Sim, rng: Rng): Promise<string> {
   const { db, signals } = sim.book.parts
   const asked = await ask(sim, () => applyBetCancel(db, order, sim.clock.now()))
   if (asked.kind === 'unknown') return 'unknown'
-  signals.emit('results_recorded', { matchId: 0 })
+  signals.emit('results_recorded', { eventId: 0 })
   return `${kind}: ${asked.value === null ? 'no such bet' : 'done'}`
 }
 

@@ -23,10 +23,10 @@ export interface BetMarket extends UofMarket {
 export function betMarkets(sim: Sim): readonly BetMarket[] {
   const markets = new Map<string, BetMarket & { outcomeIds: string[] }>()
   for (const { legs } of sim.bets.values()) {
-    for (const { matchId, marketId, specifier, outcomeId } of legs) {
-      const match = sim.matches.find(({ id }) => id === matchId)
+    for (const { eventId, marketId, specifier, outcomeId } of legs) {
+      const match = sim.matches.find(({ id }) => id === eventId)
       if (match === undefined) continue
-      const key = `${matchId}/${marketKey(marketId, specifier)}`
+      const key = `${eventId}/${marketKey(marketId, specifier)}`
       const market = markets.get(key) ?? { match, marketId, specifier, outcomeIds: [] }
       if (!market.outcomeIds.includes(outcomeId)) market.outcomeIds.push(outcomeId)
       markets.set(key, market)

@@ -94,13 +94,13 @@ export function createPriceRules({ context: running, matches, words, shapeOf }: 
    * fails.
    */
   function worthOf(leg: StoredLeg, placedAt: number, acceptedAt = placedAt): number {
-    const { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId, odds } = leg
+    const { match_id: eventId, market_id: marketId, specifier, outcome_id: outcomeId, odds } = leg
     const takenBeforeStart = leg.is_live === false ? acceptedAt : null
-    const said = { matchId, marketId, specifier, outcomeId, odds, takenBeforeStart }
+    const said = { eventId, marketId, specifier, outcomeId, odds, takenBeforeStart }
     const { ending, share } = words.leg(said, placedAt)
     const won = (odds / 10_000) * (Number(share[0]) / Number(share[1]))
     if (ending !== null) return { win: won, half_win: (won + 1) / 2, void: 1, half_lose: 0.5, lose: 0 }[ending]
-    const market = context().board.match(matchId)?.markets.get(marketKey(marketId, specifier))
+    const market = context().board.match(eventId)?.markets.get(marketKey(marketId, specifier))
     const outcome = market?.outcomes.find(({ id }) => id === outcomeId)
     if (market?.status !== 1 || outcome === undefined) return 0
     return outcome.probability * (1 - outcome.refund) * won + outcome.refund

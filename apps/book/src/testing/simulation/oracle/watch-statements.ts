@@ -59,8 +59,8 @@ export function watchStatements(words: Words, bets: BetWatch): Witness {
       if (AIMS.results.test(sql)) words.record(resultsOf(params), (params[5] as Date).getTime())
       else if (AIMS.word.test(sql)) words.say(wordOf(params))
       else if (AIMS.kick_off.test(sql)) {
-        const [matchId, at] = params as readonly [number, Date | null]
-        words.begins(matchId, at?.getTime() ?? null)
+        const [eventId, at] = params as readonly [number, Date | null]
+        words.begins(eventId, at?.getTime() ?? null)
       }
     },
   }
@@ -70,10 +70,10 @@ type Placed = ReadonlyMap<number, readonly StoredLeg[]>
 
 /** Fails if a stored bet has a leg that was decided when it was placed. */
 function expectOpen(words: Words, betId: number, legs: readonly StoredLeg[]): void {
-  for (const { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId } of legs) {
-    const at = words.decidedAt({ matchId, marketId, specifier, outcomeId })
+  for (const { match_id: eventId, market_id: marketId, specifier, outcome_id: outcomeId } of legs) {
+    const at = words.decidedAt({ eventId, marketId, specifier, outcomeId })
     if (at !== null)
-      throw new Violation(`bet ${betId} was stored on ${matchId}/${marketId}?${specifier}, decided at ${at}`)
+      throw new Violation(`bet ${betId} was stored on ${eventId}/${marketId}?${specifier}, decided at ${at}`)
   }
 }
 
@@ -99,8 +99,8 @@ function placedTogether(params: readonly unknown[], rows?: readonly object[]): P
 
 function resultsOf(params: readonly unknown[]): readonly MarketResult[] {
   const [matches, markets, specifiers, outcomes] = params as readonly [number[], number[], string[], string[]]
-  return matches.map((matchId, i) => ({
-    matchId,
+  return matches.map((eventId, i) => ({
+    eventId,
     marketId: markets[i] ?? 0,
     specifier: specifiers[i] ?? '',
     outcomes: JSON.parse(outcomes[i] ?? '{}') as MarketResult['outcomes'],

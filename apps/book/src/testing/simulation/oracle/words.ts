@@ -5,7 +5,7 @@ import type { DecidedLeg } from './decided-leg.ts'
 
 /** A leg, and when its bet was placed. */
 export interface LegAsked {
-  readonly matchId: number
+  readonly eventId: number
   readonly marketId: number
   readonly specifier: string
   readonly outcomeId: string
@@ -20,14 +20,14 @@ export interface Words {
   record(results: readonly MarketResult[], at: number): void
   say(message: SettlementMessage | BetCancelOrder): void
   /** The kick-off of a match, as stated last; null: it is not known. */
-  begins(matchId: number, at: number | null): void
+  begins(eventId: number, at: number | null): void
   leg(leg: LegAsked, placedAt: number): DecidedLeg
   isCancelled(betId: number): boolean
   /** Whether it ever was, in spite of later statements. */
   wasCancelled(betId: number): boolean
   /** When an outcome, or any of a market, was declared decided; null while it takes bets. */
   decidedAt(
-    market: Pick<LegAsked, 'matchId' | 'marketId' | 'specifier'> & { readonly outcomeId?: string },
+    market: Pick<LegAsked, 'eventId' | 'marketId' | 'specifier'> & { readonly outcomeId?: string },
   ): number | null
 }
 
@@ -58,7 +58,7 @@ interface OutcomeFact extends OutcomeResult {
 
 interface Cancel {
   readonly isRollback: boolean
-  readonly matchId: number
+  readonly eventId: number
   /** Null: the whole match. */
   readonly market: string | null
   /** Null: all outcomes. */
@@ -72,8 +72,8 @@ interface Cancel {
 const ONE: Fraction = [1n, 1n]
 /** A match of the book's own programme begins with the next look at the clock. */
 const OWN_MATCH_BEGINS_WITHIN_MS = 10_000
-const marketOf = (matchId: number, marketId: number, specifier: string) =>
-  `${matchId}/${marketKey(marketId, specifier)}`
+const marketOf = (eventId: number, marketId: number, specifier: string) =>
+  `${eventId}/${marketKey(marketId, specifier)}`
 
 /**
  * Of one moment and place, what takes results back counts first: a corrected result is stated again in the same moment.
@@ -92,7 +92,7 @@ const takesBack = ({ isRollback, outcomes, others }: Statement): boolean =>
   (others === null && outcomes.size > 0 && [...outcomes.values()].every((outcomeResult) => outcomeResult === null))
 
 /** @param isFed whether a match is played by a feed, and so begins when that says so */
-export function createWords(isFed: (matchId: number) => boolean): Words {
+export function createWords(isFed: (eventId: number) => boolean): Words {
   const statements = new Map<string, Statement[]>()
   const cancels: Cancel[] = []
   const betOrders: BetCancelOrder[] = []
@@ -110,14 +110,14 @@ export function createWords(isFed: (matchId: number) => boolean): Words {
   }
 
   function settle(message: Extract<SettlementMessage, { kind: 'bet_settlement' }>): void {
-    const { matchId, markets, saidAt } = message
+    const { eventId, markets, saidAt } = message
     const place = placeOf(message)
     for (const { marketId, specifier, outcomes, others } of markets) {
       const said = Object.entries(outcomes).map(([id, { result, deadHeatFactor }]) => {
         return [id, { ending: endingOf(result), share: shareOf(deadHeatFactor) }] as const
       })
       const rest = others === 'open' ? null : others
-      state(marketOf(matchId, marketId, specifier), {
+      state(marketOf(eventId, marketId, specifier), {
         saidAt,
         place,
         outcomes: new Map(said),
@@ -128,16 +128,16 @@ export function createWords(isFed: (matchId: number) => boolean): Words {
   }
 
   function rollBack(message: Extract<SettlementMessage, { kind: 'rollback_bet_settlement' }>): void {
-    const { matchId, markets, saidAt } = message
+    const { eventId, markets, saidAt } = message
     const place = placeOf(message)
     if (markets === null) {
-      const known = [...statements.keys()].filter((key) => key.startsWith(`${matchId}/`))
+      const known = [...statements.keys()].filter((key) => key.startsWith(`${eventId}/`))
       for (const key of known) state(key, { saidAt, place, outcomes: new Map(), others: null, isRollback: true })
       return
     }
     for (const { marketId, specifier, outcomeIds } of markets) {
       const outcomes = new Map((outcomeIds ?? []).map((id) => [id, null] as const))
-      state(marketOf(matchId, marketId, specifier), {
+      state(marketOf(eventId, marketId, specifier), {
         saidAt,
         place,
         outcomes,
@@ -169,12 +169,12 @@ export function createWords(isFed: (matchId: number) => boolean): Words {
   }
 
   function cancel(message: Extract<SettlementMessage, { kind: 'bet_cancel' | 'rollback_bet_cancel' }>): void {
-    const { matchId, markets, placed, saidAt } = message
+    const { eventId, markets, placed, saidAt } = message
     for (const market of markets ?? [null]) {
       cancels.push({
         isRollback: message.kind === 'rollback_bet_cancel',
-        matchId,
-        market: market === null ? null : marketOf(matchId, market.marketId, market.specifier),
+        eventId,
+        market: market === null ? null : marketOf(eventId, market.marketId, market.specifier),
         outcomes: market?.outcomeIds ?? null,
         from: placed.from ?? Number.NEGATIVE_INFINITY,
         to: placed.to ?? Number.POSITIVE_INFINITY,
@@ -186,9 +186,9 @@ export function createWords(isFed: (matchId: number) => boolean): Words {
 
   /** Whether a cancellation that was not rolled back voids the leg. */
   function isVoided(leg: LegAsked, placedAt: number, fact: OutcomeFact | null): boolean {
-    const key = marketOf(leg.matchId, leg.marketId, leg.specifier)
-    const concerns = ({ matchId, market, outcomes }: Cancel) =>
-      matchId === leg.matchId &&
+    const key = marketOf(leg.eventId, leg.marketId, leg.specifier)
+    const concerns = ({ eventId, market, outcomes }: Cancel) =>
+      eventId === leg.eventId &&
       (market === null || market === key) &&
       (outcomes === null || outcomes.includes(leg.outcomeId))
     const own = cancels.filter(concerns)
@@ -202,16 +202,16 @@ export function createWords(isFed: (matchId: number) => boolean): Words {
   }
 
   /** Whether a bet at a price from before the start was taken after it. */
-  function isAfterStart({ matchId, takenBeforeStart: takenAt = null }: LegAsked): boolean {
-    const start = starts.get(matchId) ?? null
-    const slack = isFed(matchId) ? 0 : OWN_MATCH_BEGINS_WITHIN_MS
+  function isAfterStart({ eventId, takenBeforeStart: takenAt = null }: LegAsked): boolean {
+    const start = starts.get(eventId) ?? null
+    const slack = isFed(eventId) ? 0 : OWN_MATCH_BEGINS_WITHIN_MS
     return takenAt !== null && start !== null && takenAt >= start + slack
   }
 
   return {
     record(results, at) {
-      for (const { matchId, marketId, specifier, outcomes } of results) {
-        const key = marketOf(matchId, marketId, specifier)
+      for (const { eventId, marketId, specifier, outcomes } of results) {
+        const key = marketOf(eventId, marketId, specifier)
         if (statements.has(key)) continue
         const known = Object.entries(outcomes).map(
           ([id, result]) => [id, { ending: endingOf(result), share: ONE }] as const,
@@ -238,9 +238,9 @@ export function createWords(isFed: (matchId: number) => boolean): Words {
           betOrders.push(message)
       }
     },
-    begins: (matchId, at) => void starts.set(matchId, at),
+    begins: (eventId, at) => void starts.set(eventId, at),
     leg(leg, placedAt) {
-      const fact = fold(marketOf(leg.matchId, leg.marketId, leg.specifier), leg.outcomeId)
+      const fact = fold(marketOf(leg.eventId, leg.marketId, leg.specifier), leg.outcomeId)
       const isLate = fact?.decidedAt != null && placedAt > fact.decidedAt
       if (isLate || isAfterStart(leg) || isVoided(leg, placedAt, fact))
         return { odds: leg.odds, ending: 'void', share: ONE }
@@ -259,8 +259,8 @@ export function createWords(isFed: (matchId: number) => boolean): Words {
       )
     },
     wasCancelled: (betId) => betOrders.some((order) => order.betId === betId && order.kind === 'cancel_bet'),
-    decidedAt({ matchId, marketId, specifier, outcomeId }) {
-      const key = marketOf(matchId, marketId, specifier)
+    decidedAt({ eventId, marketId, specifier, outcomeId }) {
+      const key = marketOf(eventId, marketId, specifier)
       if (outcomeId !== undefined) return fold(key, outcomeId)?.decidedAt ?? null
       const named = new Set((statements.get(key) ?? []).flatMap(({ outcomes }) => [...outcomes.keys()]))
       const times = [null, ...named].flatMap((id) => fold(key, id)?.decidedAt ?? [])

@@ -12,7 +12,7 @@ export async function cashOut(sim: Sim, player: SimPlayer, rng: Rng): Promise<st
   const open = own.filter(({ id }) => player.reader.bet(id)?.status === 'waiting_results')
   const choice = open.length > 0 && rng.chance(0.9) ? open : own
   if (choice.length === 0) return 'no bet'
-  const fed = choice.filter(({ legs }) => legs.some(({ matchId }) => sim.fed.some(({ match }) => match.id === matchId)))
+  const fed = choice.filter(({ legs }) => legs.some(({ eventId }) => sim.fed.some(({ match }) => match.id === eventId)))
   const bet = rng.pick(fed.length > 0 && rng.chance(0.6) ? fed : choice)
   const remembered = player.reader.bet(bet.id)?.to_cashout ?? null
   const seen = await call(sim, player, 'getBet', { params: { id: bet.id } })

@@ -18,7 +18,7 @@ export function acknowledge(
 ): void {
   if (sim.bets.has(bet.id)) throw new Violation(`bet ${bet.id} was acknowledged to two requests`)
   const legs = bet.selections.map(({ match, market, specifier, outcome, odds }) => ({
-    matchId: match.id,
+    eventId: match.id,
     marketId: market.id,
     specifier,
     outcomeId: outcome.id,

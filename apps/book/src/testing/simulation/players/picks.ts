@@ -24,9 +24,9 @@ export function pickFrom(sim: Sim, match: SimMatch, rng: Rng): Pick | null {
   return pick
 }
 
-function claim(matchId: number, market: BoardMarket, outcome: { readonly id: string; readonly odds: number }): Pick {
+function claim(eventId: number, market: BoardMarket, outcome: { readonly id: string; readonly odds: number }): Pick {
   const { id: market_id, specifier } = market
-  return { match_id: matchId, market_id, specifier, outcome_id: outcome.id, odds: outcome.odds || 15_000 }
+  return { match_id: eventId, market_id, specifier, outcome_id: outcome.id, odds: outcome.odds || 15_000 }
 }
 
 /** Picks from different matches; mostly of one data provider, as others cannot be combined. */

@@ -8,21 +8,22 @@ export interface FromSlip {
   readonly legs: readonly SlipSelection[]
 }
 
-export function slipOfMatch(bets: readonly SlipBet[], matchId: number): FromSlip {
+export function slipOfMatch(bets: readonly SlipBet[], eventId: number): FromSlip {
   const custom = bets.find(
-    (bet): bet is CustomBet => bet.betType === 'CUSTOM_BET' && bet.selections[0]?.matchId === matchId,
+    (bet): bet is CustomBet => bet.betType === 'CUSTOM_BET' && bet.selections[0]?.matchId === eventId,
   )
   if (custom !== undefined) return { custom, legs: custom.selections }
   const legs = bets.flatMap((bet) => (bet.betType === 'CUSTOM_BET' ? [] : bet.selections))
-  return { custom: null, legs: legs.filter((leg) => leg.matchId === matchId) }
+  return { custom: null, legs: legs.filter((leg) => leg.matchId === eventId) }
 }
 
 /** The legs as picks of the builder, as far as they are on offer there; one of each market. */
-export function picksOf({ legs }: FromSlip, matchId: number, markets: readonly Market[]): readonly BuilderPick[] {
+export function picksOf({ legs }: FromSlip, eventId: number, markets: readonly Market[]): readonly BuilderPick[] {
   return markets.flatMap((market) => {
     const outcome = market.outcomes.find(({ id }) =>
       legs.some(
-        (leg) => leg.id === outcomeKey({ matchId, marketId: market.id, specifier: market.specifier, outcomeId: id }),
+        (leg) =>
+          leg.id === outcomeKey({ matchId: eventId, marketId: market.id, specifier: market.specifier, outcomeId: id }),
       ),
     )
     return outcome === undefined ? [] : [{ market, outcome }]

@@ -25,7 +25,7 @@ export type CustomPrice =
 const EVERY_MS = 3_000
 
 /** Requests the price of the picks at once, and again and again as the match moves. */
-export function useCustomPrice(matchId: number, picks: readonly BuilderPick[], failed: string): CustomPrice {
+export function useCustomPrice(eventId: number, picks: readonly BuilderPick[], failed: string): CustomPrice {
   const { http } = useAccount()
   const [price, setPrice] = useState<CustomPrice>({ step: 'none' })
   const asked = picks.map((pick) => pickKey(pick.market, pick.outcome.id)).join('+')
@@ -38,7 +38,7 @@ export function useCustomPrice(matchId: number, picks: readonly BuilderPick[], f
     setPrice({ step: 'asking' })
     async function ask() {
       const selections = latest.current.map(({ market, outcome }) => ({
-        match_id: matchId,
+        match_id: eventId,
         market_id: market.id,
         specifier: market.specifier,
         outcome_id: outcome.id,
@@ -76,6 +76,6 @@ export function useCustomPrice(matchId: number, picks: readonly BuilderPick[], f
       isThere = false
       cancel()
     }
-  }, [asked, matchId, http, failed])
+  }, [asked, eventId, http, failed])
   return price
 }

@@ -7,7 +7,7 @@ export function BelowMarkets({ match }: { match: Match }) {
   return (
     <>
       <Prediction match={match} />
-      <FollowMatch matchId={match.id} />
+      <FollowMatch eventId={match.id} />
     </>
   )
 }

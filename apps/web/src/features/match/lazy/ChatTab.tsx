@@ -21,7 +21,7 @@ export function ChatTab({ match, chat }: { match: Match; chat: SiteConfig['chat'
   const userId = isPlayer ? (named.data?.data.user_id ?? null) : null
   if (auth.status === 'UNKNOWN' || auth.status === 'PENDING' || (isPlayer && named.isPending))
     return <Skeleton block={420} />
-  const address = roomAddress(chat, { matchId: match.id, locale, userId })
+  const address = roomAddress(chat, { eventId: match.id, locale, userId })
   if (address === null || (isPlayer && userId === null))
     return <p className={styles.None}>{text('centre.chat.failed')}</p>
   return (

@@ -6,10 +6,10 @@ import { eventPath, useNavigator } from '../../../navigation/index.ts'
 /**
  * Opens another provider's event once the channel of this match says that it is offered in its place. Draws nothing.
  */
-export function FollowMatch({ matchId }: { matchId: number }) {
+export function FollowMatch({ eventId }: { eventId: number }) {
   const { go } = useNavigator()
-  const offeredAs = useMatchLive(matchId)?.offeredAs
-  const asked = { params: { id: offeredAs ?? matchId } }
+  const offeredAs = useMatchLive(eventId)?.offeredAs
+  const asked = { params: { id: offeredAs ?? eventId } }
   const event = useCall('getMatch', asked, { enabled: offeredAs !== undefined }).data?.data
   const path = offeredAs !== undefined && event?.id === offeredAs ? eventPath(event) : null
   useEffect(() => {

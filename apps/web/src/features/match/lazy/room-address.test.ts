@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roomAddress } from './room-address.ts'
 
-const GUEST = { matchId: 7, locale: 'de', userId: null }
+const GUEST = { eventId: 7, locale: 'de', userId: null }
 const chat = (room: string | null) => ({ type: 'watchers', id: 'shop', mode: 'page', room }) as const
 
 test('PLAYER-07 MATCH-02: each match has a room of its own, a player a name there, a visitor none', () => {

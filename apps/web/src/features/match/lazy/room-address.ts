@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@touchline/contract'
 
 export interface RoomGuest {
-  readonly matchId: number
+  readonly eventId: number
   readonly locale: string
   /** Name of the player with the provider; null for a visitor, who reads along. */
   readonly userId: string | null
@@ -11,12 +11,12 @@ export interface RoomGuest {
  * Address of a match's room at the chat provider: `site`, `room`, `lang` and, for a player, `user`, added to the
  * operator's address. Null unless that is an HTTPS address.
  */
-export function roomAddress({ id, room }: SiteConfig['chat'], { matchId, locale, userId }: RoomGuest): string | null {
+export function roomAddress({ id, room }: SiteConfig['chat'], { eventId, locale, userId }: RoomGuest): string | null {
   if (room === null || !URL.canParse(room)) return null
   const url = new URL(room)
   if (url.protocol !== 'https:') return null
   if (id !== null) url.searchParams.set('site', id)
-  url.searchParams.set('room', `match-${matchId}`)
+  url.searchParams.set('room', `match-${eventId}`)
   url.searchParams.set('lang', locale)
   if (userId !== null) url.searchParams.set('user', userId)
   return url.href

@@ -48,7 +48,7 @@ export function BetLeg({ leg, isOpen, isRefused }: { leg: Selection; isOpen: boo
         <Link to={`/${match.sport_key}/${match.slug}`} className={styles.Link}>
           {isOpen && leg.status === 'open' ? (
             <EventLine
-              matchId={match.id}
+              eventId={match.id}
               home={match.home ?? match.name}
               away={match.away ?? ''}
               startTime={match.start_time}

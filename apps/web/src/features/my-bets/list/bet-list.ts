@@ -2,7 +2,7 @@ import type { Bet } from '@touchline/contract'
 import { backoff } from '../../../platform/network/retry.ts'
 import type { Store } from '../../../platform/store.ts'
 import type { BetsDeps } from '../bets-deps.ts'
-import { type BetsState, INITIAL_BETS, openMatchIds, withBet, withCashOutValues } from '../state/bets-state.ts'
+import { type BetsState, INITIAL_BETS, openEventIds, withBet, withCashOutValues } from '../state/bets-state.ts'
 import { type CashOutValue, type CashOutValues, valuesTogether } from '../state/values-together.ts'
 import { fetchAllBets } from './fetch-all-bets.ts'
 import { createMatchFollower } from './match-follower.ts'
@@ -53,7 +53,7 @@ export function createBetList(
 
   function followMatches() {
     const state = store.get()
-    follow(watchers > 0 && state.step === 'ready' ? openMatchIds(state.bets) : [])
+    follow(watchers > 0 && state.step === 'ready' ? openEventIds(state.bets) : [])
   }
 
   function show(next: BetsState) {

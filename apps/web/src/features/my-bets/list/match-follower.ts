@@ -13,8 +13,8 @@ export function createMatchFollower({ http, live }: Pick<BetsDeps, 'http' | 'liv
     if (events.ok) live.ingest(events.data.data)
   }
 
-  return function follow(matchIds: readonly number[]): void {
-    const ids = matchIds.slice(0, MATCHES_MAX)
+  return function follow(eventIds: readonly number[]): void {
+    const ids = eventIds.slice(0, MATCHES_MAX)
     const key = ids.join()
     if (key === followed) return
     followed = key

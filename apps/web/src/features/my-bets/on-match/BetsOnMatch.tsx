@@ -4,9 +4,9 @@ import styles from './BetsOnMatch.module.css'
 import { useBetsOnMatch } from './bets-on-match.ts'
 
 /** The player's bets on a match, as in My bets: each can be sold from here. */
-export function BetsOnMatch({ matchId }: { matchId: number }) {
+export function BetsOnMatch({ eventId }: { eventId: number }) {
   const text = useText()
-  const bets = useBetsOnMatch(matchId)
+  const bets = useBetsOnMatch(eventId)
   return (
     <ul className={styles.Bets} aria-label={text('bets.label')}>
       {bets.map((bet) => (

@@ -17,14 +17,14 @@ type Answer = CallAnswer<'getBets'>
  * Bets with a leg on the match that were open when the page loaded them; those that end later stay, and say so.
  * @param staleTime ms for which the cached list is fresh enough: it was not followed before the page was open
  */
-export function useBetsOnMatch(matchId: number, staleTime = Number.POSITIVE_INFINITY): readonly Bet[] {
+export function useBetsOnMatch(eventId: number, staleTime = Number.POSITIVE_INFINITY): readonly Bet[] {
   const state = useBets()
   const isListed = state.step === 'ready'
   const { data } = useCall('getBets', OPEN, { enabled: !isListed, staleTime })
   // What changed since it was asked is in either; where both are there, the whole list is kept up without this page.
   const known = new Set(data?.data.map(({ id }) => id))
   const bets = isListed ? state.bets.filter((bet) => isOpen(bet) || known.has(bet.id)) : (data?.data ?? NONE)
-  return bets.filter((bet) => !isRefused(bet) && bet.selections.some(({ match }) => match.id === matchId))
+  return bets.filter((bet) => !isRefused(bet) && bet.selections.some(({ match }) => match.id === eventId))
 }
 
 /** Keeps what `useBetsOnMatch` has up to date; once on a page. */

@@ -41,7 +41,7 @@ function ShownBets() {
     const bet = (id: number) => wireBet(id, 'waiting_results', { selections: [LEG], to_cashout: 1_280 })
     store.set({ step: 'ready', bets: [bet(1_002), bet(1_001)] })
   })
-  return <BetsOnMatch matchId={MATCH} />
+  return <BetsOnMatch eventId={MATCH} />
 }
 
 export const DEMO = demos({

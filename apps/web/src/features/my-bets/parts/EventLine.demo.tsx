@@ -8,12 +8,12 @@ export const DEMO = demos({
   states: {
     'in play': () => (
       <Following events={[aMatch()]}>
-        <EventLine matchId={7} home="Arsenal" away="Chelsea" startTime="2026-11-20T20:00:00.000Z" />
+        <EventLine eventId={7} home="Arsenal" away="Chelsea" startTime="2026-11-20T20:00:00.000Z" />
       </Following>
     ),
     'before kick-off': () => (
-      <EventLine matchId={8} home="Arsenal" away="Chelsea" startTime="2026-11-21T15:00:00.000Z" />
+      <EventLine eventId={8} home="Arsenal" away="Chelsea" startTime="2026-11-21T15:00:00.000Z" />
     ),
-    'no two sides': () => <EventLine matchId={9} home="Premier League: winner" away="" startTime={null} />,
+    'no two sides': () => <EventLine eventId={9} home="Premier League: winner" away="" startTime={null} />,
   },
 })

@@ -7,7 +7,7 @@ import { useTicks } from './ticker.ts'
 import { useStartTime } from './use-start-time.ts'
 
 export interface EventLineProps {
-  matchId: number
+  eventId: number
   home: string
   /** Empty for an event of no two sides. */
   away: string
@@ -20,10 +20,10 @@ function isAhead(iso: string | null, now: number): boolean {
 }
 
 /** The teams, and beside them the minute and the score while it is played, or when it starts. */
-export function EventLine({ matchId, home, away, startTime }: EventLineProps) {
+export function EventLine({ eventId, home, away, startTime }: EventLineProps) {
   const text = useText()
   const store = useLiveStore()
-  const facts = useMatchLive(matchId)
+  const facts = useMatchLive(eventId)
   const isLive = facts?.status === EVENT_STATUS.live
   useTicks('second', isLive)
   const start = useStartTime(facts?.startTime ?? startTime)

@@ -50,7 +50,7 @@ export function withCashOutValues(bets: readonly Bet[], values: CashOutValues): 
 }
 
 /** Matches that open bets still wait for, those of the newest bets first. */
-export function openMatchIds(bets: readonly Bet[]): readonly number[] {
+export function openEventIds(bets: readonly Bet[]): readonly number[] {
   const legs = bets.filter(isOpen).flatMap((bet) => bet.selections)
   return [...new Set(legs.filter((leg) => leg.status === 'open').map((leg) => leg.match.id))]
 }

@@ -27,20 +27,20 @@ export function createCustomPrices({ http, after, bets, dispatch }: CustomPriceD
     if (odds !== null) dispatch({ type: 'update_custom_odds', betKey: betKey(bet), odds })
   }
 
-  function ofMatch(matchId: number): readonly CustomBet[] {
+  function ofMatch(eventId: number): readonly CustomBet[] {
     return bets().flatMap((bet) =>
-      bet.betType === 'CUSTOM_BET' && bet.selections.some((leg) => leg.matchId === matchId) ? [bet] : [],
+      bet.betType === 'CUSTOM_BET' && bet.selections.some((leg) => leg.matchId === eventId) ? [bet] : [],
     )
   }
 
   return {
     /** A match moved: its custom bets are priced again soon. */
-    touch(matchId: number): void {
-      if (waiting.has(matchId) || ofMatch(matchId).length === 0) return
-      waiting.add(matchId)
+    touch(eventId: number): void {
+      if (waiting.has(eventId) || ofMatch(eventId).length === 0) return
+      waiting.add(eventId)
       after(EVERY_MS, () => {
-        waiting.delete(matchId)
-        for (const bet of ofMatch(matchId)) void price(bet)
+        waiting.delete(eventId)
+        for (const bet of ofMatch(eventId)) void price(bet)
       })
     },
   }

@@ -14,18 +14,18 @@ export async function fetchCurrent(
   http: Http,
   selections: readonly Pick<SlipSelection, 'matchId' | 'marketId'>[],
 ): Promise<CurrentMarkets> {
-  const matchIds = [...new Set(selections.map((leg) => leg.matchId))]
-  if (matchIds.length === 0) return { events: [], markets: [] }
+  const eventIds = [...new Set(selections.map((leg) => leg.matchId))]
+  if (eventIds.length === 0) return { events: [], markets: [] }
   const pairs = [...new Set(selections.map((leg) => `${leg.matchId}/${leg.marketId}`))].map((pair) => pair.split('/'))
   const [matches, ...answers] = await Promise.all([
-    http.call('getMatches', { query: { id: matchIds.join(','), limit: matchIds.length } }),
-    ...pairs.map(async ([matchId, marketId]) => {
-      const args = { params: { id: Number(matchId) }, query: { market_id: Number(marketId), limit: 500 } }
-      return { matchId: Number(matchId), answer: await http.call('getMatchMarkets', args) }
+    http.call('getMatches', { query: { id: eventIds.join(','), limit: eventIds.length } }),
+    ...pairs.map(async ([eventId, marketId]) => {
+      const args = { params: { id: Number(eventId) }, query: { market_id: Number(marketId), limit: 500 } }
+      return { eventId: Number(eventId), answer: await http.call('getMatchMarkets', args) }
     }),
   ])
   return {
     events: matches.ok ? matches.data.data : [],
-    markets: answers.flatMap(({ matchId, answer }) => (answer.ok ? [{ matchId, markets: answer.data.data }] : [])),
+    markets: answers.flatMap(({ eventId, answer }) => (answer.ok ? [{ eventId, markets: answer.data.data }] : [])),
   }
 }

@@ -26,7 +26,7 @@ export interface Filling {
 function findSelection(leg: WantedLeg, current: CurrentMarkets, base: SlipBase): SlipSelection | null {
   const event = current.events.find(({ id }) => id === leg.matchId)
   if (event === undefined || !isBettable(event.status)) return null
-  const markets = current.markets.filter(({ matchId }) => matchId === leg.matchId).flatMap((one) => one.markets)
+  const markets = current.markets.filter(({ eventId }) => eventId === leg.matchId).flatMap((one) => one.markets)
   const market = markets.find(({ id, specifier }) => id === leg.marketId && specifier === leg.specifier)
   const outcome = market?.outcomes.find(({ id }) => id === leg.outcomeId)
   if (market === undefined || outcome === undefined) return null

@@ -17,16 +17,16 @@ export function createPriceFollower(ticket: Ticket): PriceFollower {
   let followed = ''
   let stop = () => {}
 
-  function readMatch(matchId: number) {
-    const view = live.read(matchId, marketKeysOf(selectionsOf(ticket), matchId))
+  function readMatch(eventId: number) {
+    const view = live.read(eventId, marketKeysOf(selectionsOf(ticket), eventId))
     if (view === null) return
-    customPrices.touch(matchId)
-    ticket.dispatch({ type: 'update_match_status', matchId, status: view.status })
-    ticket.dispatch({ type: 'update_markets', matchId, markets: view.markets })
+    customPrices.touch(eventId)
+    ticket.dispatch({ type: 'update_match_status', eventId, status: view.status })
+    ticket.dispatch({ type: 'update_markets', eventId, markets: view.markets })
   }
 
   function readAll() {
-    for (const matchId of new Set(selectionsOf(ticket).map((leg) => leg.matchId))) readMatch(matchId)
+    for (const eventId of new Set(selectionsOf(ticket).map((leg) => leg.matchId))) readMatch(eventId)
   }
 
   return {

@@ -22,7 +22,7 @@ export async function takeUp(
   const rate = first === undefined ? null : await rateBetween(deps.http, first.currency, slip().currency.code)
   dispatch({ type: 'restore', stored, updates: markets, rate })
   for (const { id, status } of events) {
-    dispatch({ type: 'update_match_status', matchId: id, status: eventStatusName(status) })
+    dispatch({ type: 'update_match_status', eventId: id, status: eventStatusName(status) })
   }
 }
 

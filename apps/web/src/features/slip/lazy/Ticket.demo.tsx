@@ -70,7 +70,7 @@ const stake: SlipAction = { type: 'set_stake', betKey: null, stake: 1_000 }
 const combo = [...toggles, stake]
 const moved = (odds: number, status: MarketStatus = MARKET_STATUS.allowed): SlipAction => ({
   type: 'update_markets',
-  matchId: 1,
+  eventId: 1,
   markets: [{ id: 1, specifier: '', status, outcomes: [{ id: '1', active: true, odds }] }],
 })
 const overOfTheSameMatch: SlipAction = {

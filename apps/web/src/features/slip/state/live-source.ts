@@ -17,9 +17,9 @@ export interface LiveView {
 /** The page's live data, as far as the slip needs it. */
 export interface LiveSource {
   /** Follows the matches and prices of these selections and reports which match changed. @returns unsubscribes */
-  follow: (selections: readonly SlipSelection[], onChange: (matchId: number) => void) => () => void
+  follow: (selections: readonly SlipSelection[], onChange: (eventId: number) => void) => () => void
   /** What is known of a match and its markets with these keys (`id/specifier`); null where nothing is. */
-  read: (matchId: number, marketKeys: ReadonlySet<string>) => LiveView | null
+  read: (eventId: number, marketKeys: ReadonlySet<string>) => LiveView | null
   /** Calls the listener when a provider goes down or comes back. @returns unsubscribes */
   onProvider: (listener: (provider: Provider, isUp: boolean) => void) => () => void
   /** Takes what was fetched for the slip, so that it moves from there. */
@@ -28,13 +28,13 @@ export interface LiveSource {
 
 /** Markets of one match as the server answered them. */
 export interface FetchedMarkets {
-  readonly matchId: number
+  readonly eventId: number
   readonly markets: readonly Market[]
 }
 
 /** Keys of the markets of a match that these selections are of. */
-export function marketKeysOf(selections: readonly SlipSelection[], matchId: number): ReadonlySet<string> {
+export function marketKeysOf(selections: readonly SlipSelection[], eventId: number): ReadonlySet<string> {
   return new Set(
-    selections.filter((leg) => leg.matchId === matchId).map((leg) => marketKey(leg.marketId, leg.specifier)),
+    selections.filter((leg) => leg.matchId === eventId).map((leg) => marketKey(leg.marketId, leg.specifier)),
   )
 }

@@ -32,7 +32,7 @@ function priced(
 ): SlipState {
   const outcomes = [{ id: pick.outcomeId, active: true, odds }]
   const markets = [{ id: pick.marketId, specifier: pick.specifier, status, outcomes }]
-  return reduceSlip(slip, { type: 'update_markets', matchId: pick.matchId, markets })
+  return reduceSlip(slip, { type: 'update_markets', eventId: pick.matchId, markets })
 }
 
 function buttonOf(slip: SlipState, signedIn = true): PlaceButton {

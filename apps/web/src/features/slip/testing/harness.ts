@@ -147,7 +147,7 @@ export function slipHarness(options: HarnessOptions = {}): SlipHarness {
   const signInAsked: SignInReason[] = []
   const dialogs = createDialogs()
   const taken: Bet[] = []
-  let followers: ((matchId: number) => void)[] = []
+  let followers: ((eventId: number) => void)[] = []
   let onEvent: (event: RealtimeEvent) => void = () => {}
   let onGap: () => void = () => {}
   let onProvider: (provider: Provider, isUp: boolean) => void = () => {}
@@ -184,7 +184,7 @@ export function slipHarness(options: HarnessOptions = {}): SlipHarness {
           followers = followers.filter((follower) => follower !== onChange)
         }
       },
-      read: (matchId) => views.get(matchId) ?? null,
+      read: (eventId) => views.get(eventId) ?? null,
       onProvider(listener) {
         onProvider = listener
         return () => {}

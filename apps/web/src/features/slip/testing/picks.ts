@@ -1,10 +1,10 @@
 import type { OutcomePick } from '@touchline/betting'
 
-function pick(matchId: number, outcomeId: string, outcomeName: string, odds: number): OutcomePick {
+function pick(eventId: number, outcomeId: string, outcomeName: string, odds: number): OutcomePick {
   return {
-    matchId,
-    matchUrnId: `sr:match:${matchId}`,
-    matchSlug: `match-m${matchId}`,
+    matchId: eventId,
+    matchUrnId: `sr:match:${eventId}`,
+    matchSlug: `match-m${eventId}`,
     matchStatus: 'live',
     marketId: 1,
     marketName: 'Match result',
@@ -16,8 +16,8 @@ function pick(matchId: number, outcomeId: string, outcomeName: string, odds: num
     active: true,
     provider: 'betradar',
     sportKey: 'football',
-    nameA: `Home ${matchId}`,
-    nameB: `Away ${matchId}`,
+    nameA: `Home ${eventId}`,
+    nameB: `Away ${eventId}`,
     categoryName: 'England',
     type: 'regular',
   }

@@ -7,7 +7,7 @@ import { childrenNamed, parseRoot, unreadable, wholeNumber } from './xml.ts'
 
 /** The feed has no word for a withdrawal with its deduction, and states kick-offs in messages about the programme. */
 type SaidByFeed = Exclude<SettlementMessage, { kind: 'withdrawal' | 'kick_off' }>
-type WithoutMatch<M> = M extends unknown ? Omit<M, 'matchId'> : never
+type WithoutMatch<M> = M extends unknown ? Omit<M, 'eventId'> : never
 
 /** A message about results, of an event that is known by its URN. */
 export interface UofResultMessage {

@@ -36,14 +36,14 @@ interface ResultRow extends Omit<WordRow, 'is_rollback' | 'outcomes' | 'place'> 
  */
 export async function storeWords(
   tx: Db,
-  matchId: number,
+  eventId: number,
   words: readonly MarketWords[],
   at: number,
 ): Promise<readonly MessageMarket[]> {
   const markets = new Map(words.map((word) => [marketKey(word.marketId, word.specifier), word]))
   if (markets.size === 0) return []
   const keys = [
-    [matchId],
+    [eventId],
     [...markets.values()].map((one) => one.marketId),
     [...markets.values()].map((one) => one.specifier),
   ]
@@ -52,7 +52,7 @@ export async function storeWords(
      WHERE r.match_id = ($1::bigint[])[1]`,
     keys,
   )
-  await insertWords(tx, matchId, [...before.filter((row) => !row.by_words).map(firstWord), ...words])
+  await insertWords(tx, eventId, [...before.filter((row) => !row.by_words).map(firstWord), ...words])
   const rows = await tx.query<WordRow>(
     `SELECT w.* FROM market_words w JOIN unnest($2::int[], $3::text[]) AS m (market_id, specifier) USING (market_id, specifier)
      WHERE w.match_id = ($1::bigint[])[1]`,
@@ -65,7 +65,7 @@ export async function storeWords(
     const columns = columnsOf(foldStatements(own.map(statementOf)))
     if (known.get(key) !== formOf(columns)) changed.push({ marketId, specifier, ...columns })
   }
-  await storeFacts(tx, matchId, changed, at)
+  await storeFacts(tx, eventId, changed, at)
   return changed.map(({ marketId, specifier }) => ({ marketId, specifier }))
 }
 
@@ -91,13 +91,13 @@ function statementOf(row: WordRow): MarketStatement {
   return { kind: 'settled', ...said, outcomes: row.outcomes ?? {}, others, finalText, voidReason }
 }
 
-async function insertWords(tx: Db, matchId: number, words: readonly MarketWords[]): Promise<void> {
+async function insertWords(tx: Db, eventId: number, words: readonly MarketWords[]): Promise<void> {
   await tx.query(
     `INSERT INTO market_words (match_id, market_id, specifier, said_at, place, is_rollback, outcomes, others, final_text, void_reason)
      SELECT $1, w.market_id, w.specifier, w.said_at, w.place, w.is_rollback, nullif(w.outcomes, 'null'), w.others, w.final_text, w.void_reason
      FROM jsonb_to_recordset($2::jsonb) AS w (
        market_id INTEGER, specifier TEXT, said_at TIMESTAMPTZ, place BIGINT, is_rollback BOOLEAN, outcomes JSONB, others TEXT, final_text TEXT, void_reason TEXT)`,
-    [matchId, JSON.stringify(words.map(wordColumns))],
+    [eventId, JSON.stringify(words.map(wordColumns))],
   )
 }
 
@@ -157,7 +157,7 @@ function formOf(row: Columns): string {
 
 async function storeFacts(
   tx: Db,
-  matchId: number,
+  eventId: number,
   markets: readonly (MessageMarket & Columns)[],
   at: number,
 ): Promise<void> {
@@ -175,6 +175,6 @@ async function storeFacts(
        outcomes = excluded.outcomes, dead_heat_factors = excluded.dead_heat_factors, outcome_facts = excluded.outcome_facts,
        others = excluded.others, final_text = excluded.final_text, void_reason = excluded.void_reason, said_at = excluded.said_at,
        decided_at = excluded.decided_at, recorded_at = excluded.recorded_at, by_words = true`,
-    [matchId, JSON.stringify(markets), new Date(at)],
+    [eventId, JSON.stringify(markets), new Date(at)],
   )
 }

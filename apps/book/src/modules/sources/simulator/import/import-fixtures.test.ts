@@ -19,14 +19,14 @@ afterEach(() => db.exec('TRUNCATE world_state, sports RESTART IDENTITY CASCADE')
 afterAll(() => db.close())
 
 /** Moves as a book without bets does. */
-async function move(matchId: number, to: number): Promise<'kept'> {
-  await db.query('UPDATE matches SET starts_at = $2 WHERE id = $1', [matchId, new Date(to)])
+async function move(eventId: number, to: number): Promise<'kept'> {
+  await db.query('UPDATE matches SET starts_at = $2 WHERE id = $1', [eventId, new Date(to)])
   return 'kept'
 }
 
 /** Calls off as a book without bets does. */
-async function callOff(matchId: number): Promise<boolean> {
-  await db.query('UPDATE matches SET status = 5 WHERE id = $1', [matchId])
+async function callOff(eventId: number): Promise<boolean> {
+  await db.query('UPDATE matches SET status = 5 WHERE id = $1', [eventId])
   return true
 }
 

@@ -8,7 +8,7 @@ import type { ImportMatch } from './prepare-match.ts'
  */
 export type MoveOutcome = 'kept' | 'voided' | 'begun' | 'clash'
 /** Puts a match of the programme off to another kick-off, and decides about its bets. */
-export type MoveMatch = (matchId: number, to: number) => Promise<MoveOutcome>
+export type MoveMatch = (eventId: number, to: number) => Promise<MoveOutcome>
 
 /** All matches that imports have stored in a league. */
 export async function loadImported(db: Db, tournamentId: number): Promise<readonly ImportedMatch[]> {

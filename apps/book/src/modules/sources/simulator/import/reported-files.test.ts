@@ -21,8 +21,8 @@ const read = new Set<string>()
 async function imports(file: string, place: ImportPlace = {}) {
   read.add(file)
   const text = readFileSync(new URL(file, CASES), 'utf8')
-  const move = async (matchId: number, to: number): Promise<'kept'> => {
-    await db.query('UPDATE matches SET starts_at = $2 WHERE id = $1', [matchId, new Date(to)])
+  const move = async (eventId: number, to: number): Promise<'kept'> => {
+    await db.query('UPDATE matches SET starts_at = $2 WHERE id = $1', [eventId, new Date(to)])
     return 'kept'
   }
   const report = await importFixtures(text, {

@@ -6,7 +6,7 @@ import type { ImportMatch } from './prepare-match.ts'
  * Calls a match off whose home and away side have changed places, and voids what is undecided on it (decision 66).
  * Resolves with false for a match that has begun.
  */
-export type CallOffMatch = (matchId: number) => Promise<boolean>
+export type CallOffMatch = (eventId: number) => Promise<boolean>
 
 /**
  * Calls the matches off that a file contains with home and away changed over, and makes room for those that take their

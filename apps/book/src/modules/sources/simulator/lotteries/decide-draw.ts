@@ -4,7 +4,7 @@ import type { MarketResult } from '../../../pricing/results/index.ts'
 import type { OpenLeg } from '../results/open-legs.ts'
 
 /** Results of the markets bets wait for, once the last ball is out; each names all of its outcomes. */
-export function decideDraw(matchId: number, state: DrawState, legs: readonly OpenLeg[]): readonly MarketResult[] {
+export function decideDraw(eventId: number, state: DrawState, legs: readonly OpenLeg[]): readonly MarketResult[] {
   if (state.phase !== 'ended') return []
   const offered = drawFair({ rules: state.rules, phase: 'not_started' })
   const keys = new Set(legs.map(({ marketId, specifier }) => marketKey(marketId, specifier)))
@@ -17,6 +17,6 @@ export function decideDraw(matchId: number, state: DrawState, legs: readonly Ope
       const decision = drawOutcome({ id: marketId, specifier }, id, state)
       outcomes[id] = decision === 'open' ? 'void' : decision
     }
-    return { matchId, marketId, specifier, outcomes, finalText: decidingText(marketId, state) }
+    return { eventId, marketId, specifier, outcomes, finalText: decidingText(marketId, state) }
   })
 }

@@ -26,7 +26,7 @@ export interface LotteriesDeps extends Shown {
 /** The lotteries of the world: their draws by the clock on the wall, and what of them is priced together. */
 export interface Lotteries extends AdditionalProgramme, CustomPricer {
   /** Whether an event is one of its draws. */
-  holds(matchId: number): boolean
+  holds(eventId: number): boolean
 }
 
 /** How long a draw that is over is remembered, so that late questions about it get a response from memory. */
@@ -97,9 +97,9 @@ export function createLotteries(deps: LotteriesDeps): Lotteries {
       }
       await storeDraws(deps, held)
     },
-    holds: (matchId) => held.has(matchId),
-    together(matchId: number, legs: readonly CustomLeg[]) {
-      const one = held.get(matchId)
+    holds: (eventId) => held.has(eventId),
+    together(eventId: number, legs: readonly CustomLeg[]) {
+      const one = held.get(eventId)
       return one === undefined ? null : drawTogether(one.state, legs)
     },
   }

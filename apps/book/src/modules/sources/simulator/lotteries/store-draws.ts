@@ -22,7 +22,7 @@ export async function storeDraws(
     db,
     [...held.values()].filter(({ endedAt }) => endedAt !== null).map(({ draw }) => draw.id),
   )
-  const ids = [...new Set(legs.map(({ matchId }) => matchId))]
+  const ids = [...new Set(legs.map(({ eventId }) => eventId))]
   const over = new Map<number, DrawState>()
   for (const draw of await loadFinishedDraws(
     db,
@@ -39,7 +39,7 @@ export async function storeDraws(
       : decideDraw(
           id,
           state,
-          legs.filter((leg) => leg.matchId === id),
+          legs.filter((leg) => leg.eventId === id),
         )
   })
   if (moved.length === 0 && results.length === 0) return
@@ -59,13 +59,13 @@ export async function storeDraws(
     for (const one of moved) one.unsaved = true
     throw error
   }
-  for (const matchId of new Set(results.map((result) => result.matchId))) signals.emit('results_recorded', { matchId })
+  for (const eventId of new Set(results.map((result) => result.eventId))) signals.emit('results_recorded', { eventId })
 }
 
 /** What bets wait for, of draws that are over. @param ended those that are not stored as such yet */
 function loadDrawLegs(db: Db, ended: readonly number[]): Promise<readonly OpenLeg[]> {
   return db.query<OpenLeg>(
-    `SELECT DISTINCT m.id AS "matchId", l.market_id AS "marketId", l.specifier, l.outcome_id AS "outcomeId"
+    `SELECT DISTINCT m.id AS "eventId", l.market_id AS "marketId", l.specifier, l.outcome_id AS "outcomeId"
      FROM bet_legs l JOIN matches m ON m.id = l.match_id
      WHERE l.status = 'open' AND m.type = 'draw' AND (m.status = $2 OR m.id = ANY ($1::int[]))`,
     [ended, EVENT_STATUS.finished],

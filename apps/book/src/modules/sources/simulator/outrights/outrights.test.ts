@@ -56,7 +56,7 @@ test('CAT-08: when a championship ends bets on it get their result and the next 
   if (first?.type !== 'outright') throw new Error('There is no outright.')
   const [market] = [...(running.board.match(first.id)?.markets.values() ?? [])]
   const leg = {
-    matchId: first.id,
+    eventId: first.id,
     marketId: 534,
     specifier: market?.specifier ?? '',
     outcomeId: market?.outcomes[0]?.id ?? '',

@@ -111,7 +111,7 @@ export function createOutrights(deps: OutrightDeps): Outrights {
       sink.event({ ...entry, status: EVENT_STATUS.finished, version: Math.max(at, entry.version + 1) })
     }
     pricedAt.delete(id)
-    deps.signals.emit('results_recorded', { matchId: id })
+    deps.signals.emit('results_recorded', { eventId: id })
     deps.log.info(`Championship ${championship.variant} is decided.`)
   }
 
@@ -124,7 +124,7 @@ export function createOutrights(deps: OutrightDeps): Outrights {
       outcomes[entrant.id] = decision === 'open' ? 'void' : decision
     }
     const winner = catalogue.reference().competitors.get(Number(outright.winner?.split(':').at(-1)))
-    return { matchId: entry.id, marketId, specifier, outcomes, finalText: winner?.name ?? '' }
+    return { eventId: entry.id, marketId, specifier, outcomes, finalText: winner?.name ?? '' }
   }
 
   return {

@@ -19,7 +19,7 @@ test('CAT-07: results of a season stay, older ones without bets go', async () =>
   const before = await finished()
   expect(await pruneMatches(world.db, world.clock.now(), 6, 0)).toBe(0)
   const kept = before[0]
-  await betOn(world, { matchId: kept?.id ?? 0, marketId: 1, specifier: '', outcomeId: '1' })
+  await betOn(world, { eventId: kept?.id ?? 0, marketId: 1, specifier: '', outcomeId: '1' })
   expect(await pruneMatches(world.db, world.clock.now() + 800 * DAY_MS, 6, 0)).toBe(before.length - 1)
   expect(await finished()).toEqual([kept])
   const orphans = await world.db.query(

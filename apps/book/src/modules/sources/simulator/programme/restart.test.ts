@@ -119,7 +119,7 @@ test('slowed down, no team plays twice at a time and no bet loses its match', as
   const coming = world.matches('prematch').filter((entry) => entry.startsAt < world.clock.now() + 3 * MINUTE_MS)
   const [promised] = coming
   if (promised === undefined) throw new Error('Nothing is about to start.')
-  await betOn(world, { matchId: promised.id, marketId: 1, specifier: '', outcomeId: '1' })
+  await betOn(world, { eventId: promised.id, marketId: 1, specifier: '', outcomeId: '1' })
   const next = await world.restarts({ speed: 2 })
   const kept = next.matches('prematch').find((entry) => entry.id === promised.id)
   expect(kept?.startsAt).toBeGreaterThanOrEqual(promised.startsAt)

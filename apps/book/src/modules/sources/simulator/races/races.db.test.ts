@@ -19,7 +19,7 @@ const homeWins = (match: TestMatch) => resultOf(match, 'win')
 
 function resultOf(match: TestMatch, home: 'win' | 'lose') {
   return {
-    matchId: match.id,
+    eventId: match.id,
     marketId: 1,
     specifier: '',
     outcomes: { 1: home, 2: 'lose', 3: 'lose' },
@@ -120,7 +120,7 @@ onDatabase((suite) => {
           const now = book.clock.now()
           const ids = await placed(demo, game, BETS)
           await recordResults(db, now, [homeWins(game)])
-          const said = { matchId: game.id, source: 'operator' }
+          const said = { eventId: game.id, source: 'operator' }
           const whole = { markets: null, placed: { from: null, to: null } }
           const words = [
             { ...said, saidAt: now + 1, kind: 'rollback_bet_settlement', markets: null },
@@ -156,7 +156,7 @@ function settled(match: TestMatch, home: 'win' | 'lose', saidAt: number) {
   const market = { marketId, specifier, others: 'open', finalText: '', voidReason: null } as const
   return {
     kind: 'bet_settlement',
-    matchId: match.id,
+    eventId: match.id,
     source: 'operator',
     saidAt,
     markets: [{ ...market, outcomes: Object.fromEntries(results) }],

@@ -13,7 +13,7 @@ export async function storeOne(deps: RacesDeps, one: HeldRace): Promise<void> {
   if (gone.length > 0) {
     const shown = sink.board.match(id)?.markets
     const priced = shown === undefined || shown.size === 0 ? priceRace(one, one.race.startsAt) : shown.values()
-    if (await storeWithdrawals(db, one, gone, priced, at)) signals.emit('results_recorded', { matchId: id })
+    if (await storeWithdrawals(db, one, gone, priced, at)) signals.emit('results_recorded', { eventId: id })
     one.withdrawn = new Map([...one.withdrawn, ...gone.map((horseId): [number, number] => [horseId, at])])
     if (one.phase !== 'over') showRace(deps, one, at)
   }
@@ -25,7 +25,7 @@ export async function storeOne(deps: RacesDeps, one: HeldRace): Promise<void> {
   one.unsaved = one.phase !== phase
   if (phase !== 'over') return
   showRace(deps, one, at)
-  if (isNew) signals.emit('results_recorded', { matchId: id })
+  if (isNew) signals.emit('results_recorded', { eventId: id })
 }
 
 /** Opens betting again once every bet knows of the withdrawals. */

@@ -12,7 +12,7 @@ function reasonsAfter(
   const model: AnySportModel = SPORT_MODELS[sport]
   const truth = model.truth(SETUP, createRng('reasons'))
   const state = events.reduce((before, event) => model.apply(truth, before, event), model.initial(truth))
-  const legs = markets.map(([marketId, specifier, outcomeId]) => ({ matchId: 7, marketId, specifier, outcomeId }))
+  const legs = markets.map(([marketId, specifier, outcomeId]) => ({ eventId: 7, marketId, specifier, outcomeId }))
   return decide({ id: 7, sport, model, truth, state }, legs).map(({ marketId, specifier, voidReason }) => [
     marketId,
     specifier,

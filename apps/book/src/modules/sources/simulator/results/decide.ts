@@ -37,7 +37,7 @@ export function decide(match: Decidable, legs: readonly OpenLeg[]): readonly Mar
     const decided = decideAll(match, ref, outcomes)
     if (decided === null) continue
     results.push({
-      matchId: match.id,
+      eventId: match.id,
       marketId: ref.id,
       specifier: ref.specifier,
       outcomes: decided,

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/index.ts'
 
 /** An outcome of a match that has started, on which an accepted bet waits. */
 export interface OpenLeg {
-  readonly matchId: number
+  readonly eventId: number
   readonly marketId: number
   readonly specifier: string
   readonly outcomeId: string
@@ -15,7 +15,7 @@ export interface OpenLeg {
  */
 export async function loadOpenLegs(db: Db, starting: readonly number[]): Promise<readonly OpenLeg[]> {
   return db.query<OpenLeg>(
-    `SELECT DISTINCT m.id AS "matchId", l.market_id AS "marketId", l.specifier, l.outcome_id AS "outcomeId"
+    `SELECT DISTINCT m.id AS "eventId", l.market_id AS "marketId", l.specifier, l.outcome_id AS "outcomeId"
      FROM bet_legs l JOIN matches m ON m.id = l.match_id
      WHERE l.status = 'open' AND m.type = 'match' AND (m.status <> ${EVENT_STATUS.prematch} OR m.id = ANY ($1::int[]))`,
     [starting],

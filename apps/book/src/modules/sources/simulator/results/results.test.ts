@@ -32,27 +32,27 @@ function youngest(): MatchEntry {
   return match
 }
 
-function resultsOf(matchId: number): Promise<Result[]> {
+function resultsOf(eventId: number): Promise<Result[]> {
   return world.db.query<Result>(
     'SELECT market_id, specifier, outcomes, final_text FROM market_results WHERE match_id = $1 ORDER BY market_id',
-    [matchId],
+    [eventId],
   )
 }
 
 async function statusOf(
-  matchId: number,
+  eventId: number,
 ): Promise<{ status: number; score: { home: number; away: number } } | undefined> {
   const [row] = await world.db.query<{ status: number; score: { home: number; away: number } }>(
     'SELECT status, score FROM matches WHERE id = $1',
-    [matchId],
+    [eventId],
   )
   return row
 }
 
 test('results bets wait for are stored once, with the score, when the match ends; nothing else is', async () => {
   const match = youngest()
-  await betOn(world, { matchId: match.id, ...OVER_2_5 })
-  await betOn(world, { matchId: match.id, ...HOME_WINS })
+  await betOn(world, { eventId: match.id, ...OVER_2_5 })
+  await betOn(world, { eventId: match.id, ...HOME_WINS })
   for (let i = 0; i < 40 && world.catalogue.events.get(match.id)?.status !== EVENT_STATUS.finished; i++) {
     await world.passes(5_000)
   }
@@ -76,8 +76,8 @@ test('a market is decided as soon as the score decides it, its other outcomes wi
         entry.tournament.category.sport.key === 'football' && (entry.score?.home ?? 0) + (entry.score?.away ?? 0) > 0,
     )
   if (match === undefined) throw new Error('No football match has a goal.')
-  await betOn(world, { matchId: match.id, marketId: 18, specifier: 'total=0.5', outcomeId: '13' })
-  await betOn(world, { matchId: match.id, ...HOME_WINS })
+  await betOn(world, { eventId: match.id, marketId: 18, specifier: 'total=0.5', outcomeId: '13' })
+  await betOn(world, { eventId: match.id, ...HOME_WINS })
   await world.passes(100)
   expect(world.catalogue.events.get(match.id)?.status).toBe(EVENT_STATUS.live)
   expect(await resultsOf(match.id)).toEqual([
@@ -87,7 +87,7 @@ test('a market is decided as soon as the score decides it, its other outcomes wi
 
 test('a bet on a match that ended while the process was down gets its result, once over several restarts', async () => {
   const match = youngest()
-  await betOn(world, { matchId: match.id, ...HOME_WINS })
+  await betOn(world, { eventId: match.id, ...HOME_WINS })
   let next = await world.restarts({ afterMs: 30 * MINUTE_MS })
   expect(await resultsOf(match.id)).toHaveLength(1)
   const [first] = await next.db.query('SELECT recorded_at FROM market_results WHERE match_id = $1', [match.id])
@@ -103,7 +103,7 @@ test('a bet that reaches the database after its match is over gets its result to
      WHERE m.status = 4 AND c.sport_id = 1 AND NOT EXISTS (SELECT 1 FROM market_results r WHERE r.match_id = m.id) LIMIT 1`,
   )
   if (over === undefined) throw new Error('No match is over.')
-  await betOn(world, { matchId: over.id, ...HOME_WINS })
+  await betOn(world, { eventId: over.id, ...HOME_WINS })
   await world.passes(100)
   expect(await resultsOf(over.id)).toHaveLength(1)
 })

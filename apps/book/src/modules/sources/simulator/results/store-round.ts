@@ -48,7 +48,7 @@ export async function storeRound(deps: StoreDeps): Promise<void> {
       await saveProgress(tx, progress)
       await holdForResults(
         tx,
-        [...progress.filter(isOver), ...results.map(({ matchId }) => ({ id: matchId }))].map(({ id }) => id),
+        [...progress.filter(isOver), ...results.map(({ eventId }) => ({ id: eventId }))].map(({ id }) => id),
       )
       await recordResults(tx, clock.now(), results)
     })
@@ -57,7 +57,7 @@ export async function storeRound(deps: StoreDeps): Promise<void> {
     throw error
   }
   for (const running of moved) running.stored = running.endedAt !== null && !running.unsaved
-  for (const matchId of new Set(results.map((result) => result.matchId))) signals.emit('results_recorded', { matchId })
+  for (const eventId of new Set(results.map((result) => result.eventId))) signals.emit('results_recorded', { eventId })
 }
 
 /** A match that is over takes no bet from the moment in which that is stored. */
@@ -92,8 +92,8 @@ async function replay(deps: StoreDeps, ids: readonly number[]): Promise<Readonly
 function groupByMatch(legs: readonly OpenLeg[]): ReadonlyMap<number, readonly OpenLeg[]> {
   const groups = new Map<number, OpenLeg[]>()
   for (const leg of legs) {
-    const own = groups.get(leg.matchId)
-    if (own === undefined) groups.set(leg.matchId, [leg])
+    const own = groups.get(leg.eventId)
+    if (own === undefined) groups.set(leg.eventId, [leg])
     else own.push(leg)
   }
   return groups

@@ -37,16 +37,16 @@ export function createCustomPricer(roster: Roster): CustomPricer {
     return made
   }
 
-  function find(matchId: number): Asked | null {
-    const running = roster.running.get(matchId)
+  function find(eventId: number): Asked | null {
+    const running = roster.running.get(eventId)
     if (running !== undefined) return running.endedAt === null ? inPlay(running) : null
-    const waiting = roster.prematch.get(matchId)
+    const waiting = roster.prematch.get(eventId)
     return waiting === undefined || waiting.pricedAt === 0 ? null : beforeStart(waiting)
   }
 
   return {
-    together(matchId, legs) {
-      const match = find(matchId)
+    together(eventId, legs) {
+      const match = find(eventId)
       if (match === null) return null
       const { model, truth, state, answers } = match
       const key = keyOf(legs)

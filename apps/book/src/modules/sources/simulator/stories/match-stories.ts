@@ -35,8 +35,8 @@ export function createMatchStories({ db, clock, catalogue, models = SPORT_MODELS
   const rehearsals = new Map<string, Rehearsal>()
   const settled = new Map<number, readonly EndedMarket[]>()
 
-  async function find(matchId: number): Promise<PlayedMatch | null> {
-    const [match] = await loadMatches(db, [matchId])
+  async function find(eventId: number): Promise<PlayedMatch | null> {
+    const [match] = await loadMatches(db, [eventId])
     if (match === undefined || match.status === EVENT_STATUS.prematch) return null
     const sport = catalogue.archive().tournaments.get(match.tournamentId)?.category.sport.key
     const model = sport === undefined ? undefined : models[sport]
@@ -47,21 +47,21 @@ export function createMatchStories({ db, clock, catalogue, models = SPORT_MODELS
   }
 
   return {
-    async story(matchId) {
-      const played = await find(matchId)
+    async story(eventId) {
+      const played = await find(eventId)
       if (played === null) return null
       const { match, model, rehearsal } = played
       const until = match.status === EVENT_STATUS.finished ? rehearsal.lengthMs : matchTime(match, clock.now())
       return tellStory(model, rehearsal.truth, rehearsal.events, until)
     },
-    async settled(matchId) {
-      const known = settled.get(matchId)
+    async settled(eventId) {
+      const known = settled.get(eventId)
       if (known !== undefined) return known
-      const played = await find(matchId)
+      const played = await find(eventId)
       if (played === null) return null
       if (played.match.status !== EVENT_STATUS.finished) return []
       const ended = settledMarkets(played.model, played.rehearsal.truth, played.rehearsal.events)
-      remember(settled, matchId, ended, MOST_SETTLED)
+      remember(settled, eventId, ended, MOST_SETTLED)
       return ended
     },
   }

@@ -5,7 +5,7 @@ let made = 0
 /** An accepted bet that waits for an outcome, without the player's side of it. */
 export async function betOn(
   world: TestWorld,
-  leg: { readonly matchId: number; readonly marketId: number; readonly specifier: string; readonly outcomeId: string },
+  leg: { readonly eventId: number; readonly marketId: number; readonly specifier: string; readonly outcomeId: string },
 ): Promise<void> {
   await world.db.tx(async (tx) => {
     // The leg alone is what the feed looks at: the tables of players and money stay empty.
@@ -13,7 +13,7 @@ export async function betOn(
     await tx.query(
       `INSERT INTO bet_legs (bet_id, position, match_id, market_id, specifier, outcome_id, odds, status)
        VALUES ($1, 0, $2, $3, $4, $5, 20000, 'open')`,
-      [++made, leg.matchId, leg.marketId, leg.specifier, leg.outcomeId],
+      [++made, leg.eventId, leg.marketId, leg.specifier, leg.outcomeId],
     )
   })
 }

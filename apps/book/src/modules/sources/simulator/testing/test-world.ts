@@ -70,7 +70,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
   const catalogue = createCatalogue(db, offer, new Set())
   const signals = createSignals()
   const announced: number[] = []
-  signals.on('results_recorded', ({ matchId }) => announced.push(matchId))
+  signals.on('results_recorded', ({ eventId }) => announced.push(eventId))
   const config = { simSeed: seed, simSpeed: speed, simShare: share, simHistoryDays: historyDays }
   const parts = createSimulatorParts({ config, db, clock, log: silentLog, signals, catalogue, sink: offer }, () => {})
   await parts.prepare()

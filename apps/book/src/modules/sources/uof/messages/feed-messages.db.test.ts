@@ -45,7 +45,7 @@ function saidAt(text: string, at: number): string {
 }
 
 onDatabase((suite) => {
-  const resolveTo = (match: TestMatch) => async () => ({ matchId: match.id, sport: 'football' as const })
+  const resolveTo = (match: TestMatch) => async () => ({ eventId: match.id, sport: 'football' as const })
 
   describe('messages of the Unified Odds Feed', () => {
     test.runIf(hasSamples)(
@@ -60,14 +60,14 @@ onDatabase((suite) => {
           expect(reading.read).toMatchObject({ eventUrn: 'sr:match:16807109', dropped: [] })
           const { message } = reading.read
           const outcomes = text.split('<market ').slice(1).flatMap(outcomesOf)
-          const legs = outcomes.map(({ attributes: _, ...key }) => ({ ...key, matchId: game.id, odds: ODDS }))
+          const legs = outcomes.map(({ attributes: _, ...key }) => ({ ...key, eventId: game.id, odds: ODDS }))
           const pays = outcomes.map(({ attributes }) => expected(attributes))
           expect(new Set(pays)).toEqual(new Set([0, 21_00, 10_00, 5_00, 15_50, 10_50]))
           const ids = await storeSingles(book.parts.bets, demo, legs, BigInt(STAKE))
           // As if it came now: bets that were placed after it are void.
           await applyMessage(
             book.parts.db,
-            { ...message, matchId: game.id, saidAt: book.clock.now() },
+            { ...message, eventId: game.id, saidAt: book.clock.now() },
             book.clock.now(),
           )
           await book.works()

@@ -12,7 +12,7 @@ import { FEED_PROVIDERS, parseUrn, sportOf } from './urns.ts'
 
 /** The result of storing a fixture. */
 export type FixtureOutcome =
-  | { readonly state: 'stored'; readonly matchId: number; readonly provider: Provider }
+  | { readonly state: 'stored'; readonly eventId: number; readonly provider: Provider }
   | { readonly state: 'ignored'; readonly why: string }
 
 /** Categories of the feed begin here, apart from the book's own. */
@@ -74,7 +74,7 @@ export async function storeFixture(
       ],
     )
     if (row === undefined) throw new Error(`${fixture.urn} could not be stored.`)
-    return { state: 'stored', matchId: row.id, provider }
+    return { state: 'stored', eventId: row.id, provider }
   })
 }
 

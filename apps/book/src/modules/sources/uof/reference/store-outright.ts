@@ -56,6 +56,6 @@ export async function storeOutright(
       ],
     )
     if (row === undefined) throw new Error(`${outright.urn} could not be stored.`)
-    return { state: 'stored', matchId: row.id, provider }
+    return { state: 'stored', eventId: row.id, provider }
   })
 }

@@ -52,7 +52,7 @@ export function createTakeIn({ db, clock, provider, ingest, lookups, monitor, un
     if (head === null) throw new Unusable('it does not begin like a message')
     const { name, producer, eventUrn, requestId } = head
     if (producer !== null && requestId !== null) monitor.happens(producer, { kind: 'progress', requestId })
-    if (SIGNS.includes(name)) return leaveMessage(db, { provider, matchId: null, body }, clock.now())
+    if (SIGNS.includes(name)) return leaveMessage(db, { provider, eventId: null, body }, clock.now())
     // Of what this book does not offer nothing is kept.
     const found = eventUrn === null ? KNOWN : await find(eventUrn)
     if (eventUrn !== null && !found.isKnown) return unknowns.note('event', eventUrn, found.why)

@@ -140,7 +140,7 @@ export function createTakeEvents(ports: TakeEventsPorts): TakeEvents {
   }
 
   async function sign({ product }: PackageTerms, isThere: boolean, at: number): Promise<void> {
-    await leaveMessage(db, { provider: PROVIDER, matchId: null, body: signDocument(product, isThere, at) }, clock.now())
+    await leaveMessage(db, { provider: PROVIDER, eventId: null, body: signDocument(product, isThere, at) }, clock.now())
     await storeSign({ provider: PROVIDER, producer: String(product), isAlive: isThere, saidAt: at })
   }
 

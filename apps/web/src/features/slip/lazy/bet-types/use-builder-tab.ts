@@ -8,8 +8,8 @@ import type { ReckonedSlip } from '../use-reckoned-slip.ts'
 /** The first match picked in several markets that may be bet on: outcomes of one market exclude each other. */
 function matchToBuild(selections: readonly SlipSelection[]): number | undefined {
   const several = sameMatchSelections(selections).filter(({ isSuspended }) => !isSuspended)
-  const marketsOf = (matchId: number) =>
-    new Set(several.filter((leg) => leg.matchId === matchId).map((leg) => leg.marketId))
+  const marketsOf = (eventId: number) =>
+    new Set(several.filter((leg) => leg.matchId === eventId).map((leg) => leg.marketId))
   return several.find(({ matchId }) => marketsOf(matchId).size > 1)?.matchId
 }
 

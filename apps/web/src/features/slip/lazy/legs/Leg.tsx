@@ -39,7 +39,7 @@ function LegLink({ selection }: { selection: SlipSelection }) {
       <span className={styles.Outcome}>{selection.outcomeName}</span>
       <span className={styles.Market}>{selection.marketName}</span>
       <span className={styles.Event}>
-        <EventLine matchId={selection.matchId} home={selection.nameA} away={selection.nameB} startTime={null} />
+        <EventLine eventId={selection.matchId} home={selection.nameA} away={selection.nameB} startTime={null} />
       </span>
     </Link>
   )

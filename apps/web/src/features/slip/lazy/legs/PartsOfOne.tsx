@@ -21,7 +21,7 @@ function PartsLink({ bet, title }: { bet: CustomBet; title: string }) {
         </span>
       ))}
       <span className={styles.Event}>
-        <EventLine matchId={first.matchId} home={first.nameA} away={first.nameB} startTime={null} />
+        <EventLine eventId={first.matchId} home={first.nameA} away={first.nameB} startTime={null} />
       </span>
     </Link>
   )

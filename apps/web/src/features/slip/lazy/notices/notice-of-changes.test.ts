@@ -9,7 +9,7 @@ const noticeAfter = (...actions: readonly SlipAction[]) =>
   noticeOfChanges([...picked, ...actions].reduce(reduceSlip, INITIAL_TICKET.slip))
 const market = (odds: number, status: MarketStatus): SlipAction => ({
   type: 'update_markets',
-  matchId: home.matchId,
+  eventId: home.matchId,
   markets: [{ id: 1, specifier: '', status, outcomes: [{ id: home.outcomeId, active: true, odds }] }],
 })
 
