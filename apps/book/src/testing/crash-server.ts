@@ -3,6 +3,7 @@
  * prices; every fourth match from the third on is live. With CRASH_RESULT=1 the first match gets a result right after
  * the start, so that settlement begins. A request with the header `x-crash-hold` is carried out and never answered.
  */
+import { flushCompileCache } from 'node:module'
 import { createApp, createBook, readConfig } from '../main.ts'
 import { recordResults } from '../modules/pricing/results/index.ts'
 
@@ -30,6 +31,8 @@ app.addHook('onSend', async ({ headers }) => {
 })
 book.register(app)
 await book.start()
+// Written otherwise when a process ends by itself: one that is killed would leave the next to compile everything again.
+flushCompileCache()
 console.log(`listening on ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
 if (process.env.CRASH_RESULT === '1') {
   const result = {
