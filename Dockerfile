@@ -12,7 +12,7 @@ COPY . .
 RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error && rm -rf node_modules/node node_modules/.bin/node
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data WEB_DIST=/app/apps/web/dist MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data WEB_DIST=/app/apps/web/dist MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=65536
 WORKDIR /app
 COPY --from=packages /app /app
 COPY --from=build /app/apps/web/dist /app/apps/web/dist

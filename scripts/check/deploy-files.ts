@@ -7,7 +7,7 @@ import { MEMBERS } from '../cluster/description.ts'
 import { type Outcome, ROOT } from './run-tool.ts'
 
 /** Variables of programs that are not ours, and those that the platform reads. */
-const FOREIGN = /^(?:CENTRIFUGO_|POSTGRES_|PG|NODE_ENV$|MALLOC_ARENA_MAX$|RELEASE$|BOOK_URL$)/
+const FOREIGN = /^(?:CENTRIFUGO_|POSTGRES_|PG|NODE_ENV$|MALLOC_[A-Z_]+$|RELEASE$|BOOK_URL$)/
 
 const isSetting = (name: string): boolean => Object.hasOwn(SETTINGS.shape, name) || FOREIGN.test(name)
 
