@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   blocks: () => import('./blocks.ts'),
   builder: () => import('./builder.ts'),
   channels: () => import('./channels.ts'),
+  cluster: () => import('./cluster.ts'),
   fanout: () => import('./fanout.ts'),
   feed: () => import('./feed.ts'),
   lists: () => import('./lists.ts'),

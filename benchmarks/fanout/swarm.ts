@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { startAsked } from '../child.ts'
 
 /** A thousand receivers in another process. */
 export interface Swarm {
@@ -15,23 +14,8 @@ export interface Swarm {
 }
 
 export function startSwarm(sockets: number, silenceMs = 10_000): Swarm {
-  const child: ChildProcess = fork(new URL('./clients.ts', import.meta.url))
   type Answer = 'ready' | 'stopped' | { readonly marks: number }
-  async function ask(order: object | string): Promise<Answer> {
-    const over = new AbortController()
-    const answered = once(child, 'message', { signal: over.signal })
-    const died = once(child, 'exit', { signal: over.signal }).then(([code]) => {
-      throw new Error(`the receivers' process ended with code ${code}`)
-    })
-    child.send(order)
-    try {
-      const [answer] = await Promise.race([answered, died])
-      return answer as Answer
-    } finally {
-      over.abort()
-      died.catch(() => {})
-    }
-  }
+  const { ask, close } = startAsked<object | string, Answer>(new URL('./clients.ts', import.meta.url), "receivers'")
   return {
     async connect(server) {
       await ask({ ...server, sockets, silenceMs })
@@ -47,6 +31,6 @@ export function startSwarm(sockets: number, silenceMs = 10_000): Swarm {
     async disconnect() {
       await ask('stop')
     },
-    close: () => void child.kill(),
+    close,
   }
 }

@@ -21,15 +21,19 @@ export async function signIn(origin: string, email: string): Promise<string> {
   return cookie
 }
 
-/** Puts players with money and a session into the database, faster than signing them up. */
-export async function createBettors(db: pg.Client, count: number): Promise<Bettor[]> {
+/**
+ * Puts players with money and a session into the database, faster than signing them up.
+ * @param name of their addresses, another one each time on a database
+ */
+export async function createBettors(db: pg.Client, count: number, name = 'bettor'): Promise<Bettor[]> {
   const bettors: Bettor[] = []
+  await db.query('BEGIN')
   for (let i = 0; i < count; i++) {
     const token = randomBytes(32).toString('base64url')
     const hash = createHash('sha256').update(token).digest('base64url')
     const { rows } = await db.query(
       `INSERT INTO players (email, password_hash, currency, created_at) VALUES ($1, '', 'EUR', now()) RETURNING id`,
-      [`bettor-${i}@bench.test`],
+      [`${name}-${i}@bench.test`],
     )
     const id: number = rows[0].id
     await db.query(`INSERT INTO wallet_accounts (player_id, currency, balance) VALUES ($1, 'EUR', 0)`, [id])
@@ -44,5 +48,6 @@ export async function createBettors(db: pg.Client, count: number): Promise<Betto
     )
     bettors.push({ id, cookie: `__Host-touchline=${token}` })
   }
+  await db.query('COMMIT')
   return bettors
 }

@@ -4,6 +4,8 @@ import type pg from 'pg'
 const FIRST_ID = 500_000_000_000
 const STAKE = 1_00
 const ODDS = 21_000
+/** What a single and a combo of two legs pay, in subunits. */
+const [SINGLE_WIN, COMBO_WIN] = [2_10, 4_41]
 
 export interface OpenBets {
   readonly db: pg.Client
@@ -27,10 +29,10 @@ export async function storeOpenBets({ db, eventId, otherEventId, count, players,
     `INSERT INTO bets (id, player_id, account_id, currency, type, status, stake, win_amount, odds, max_payout, accept_mode,
                        is_quick, device_id, created_at)
      SELECT $1::bigint + n, a.player_id, a.id, 'EUR', CASE WHEN n % 10 = 0 THEN 'combo' ELSE 'single' END, 'waiting_results',
-            $4::bigint, 210, $5::bigint, 100000000, 'any', false, 'bench', now()
+            $4::bigint, CASE WHEN n % 10 = 0 THEN $7::bigint ELSE $6::bigint END, $5::bigint, 100000000, 'any', false, 'bench', now()
      FROM generate_series(0, $2::int - 1) AS n
      JOIN wallet_accounts a ON a.player_id = ($3::int[])[1 + n % cardinality($3::int[])] AND a.currency = 'EUR'`,
-    [first, count, players, STAKE, ODDS],
+    [first, count, players, STAKE, ODDS, SINGLE_WIN, COMBO_WIN],
   )
   await db.query(
     `INSERT INTO bet_legs (bet_id, position, match_id, market_id, specifier, outcome_id, odds, status)

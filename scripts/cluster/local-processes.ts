@@ -155,6 +155,7 @@ export async function planLocally(options: LocalOptions): Promise<LocalCluster> 
         env: environmentOf(member, name),
         user: member.program === 'postgres' || member.program === 'standby' ? user : null,
         stopSignal: STOPS[member.program] ?? 'SIGTERM',
+        ports: Object.fromEntries(Object.keys(member.ports).map((key) => [key, ports[`${name}.${key}`] ?? 0])),
         isReady: () => isReady[member.program](name),
       }),
     ),

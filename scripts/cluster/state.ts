@@ -12,6 +12,8 @@ export interface RunningProcess {
   /** How often it was started. */
   readonly starts: number
   readonly stopSignal: NodeJS.Signals
+  /** Ports of this machine where it is reached, by what is served there. */
+  readonly ports: Readonly<Record<string, number>>
 }
 
 /** What runs in a data folder. */

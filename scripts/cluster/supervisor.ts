@@ -15,6 +15,8 @@ export interface ProcessSpec {
   readonly user: { readonly uid: number; readonly gid: number } | null
   /** What makes it end in good order. */
   readonly stopSignal: NodeJS.Signals
+  /** Ports where it is reached, by what is served there. */
+  readonly ports: Readonly<Record<string, number>>
   /** Whether it may be sent work; rejects or returns false where it may not. */
   readonly isReady: () => Promise<boolean>
 }
@@ -62,6 +64,7 @@ export function createSupervisor(
         isReady,
         starts,
         stopSignal: spec.stopSignal,
+        ports: spec.ports,
       }),
     )
     await writeState(folder, { supervisor: process.pid, origin, databaseUrl, processes })

@@ -7,17 +7,16 @@ import { mailbox } from '../../../e2e/harness/mailbox.ts'
 import { EVERYTHING } from '../../../e2e/harness/share.ts'
 import { soonestKickOff } from '../../../e2e/harness/truth.ts'
 import { sleep, until } from '../../../e2e/harness/wait.ts'
-import { MEMBERS, membersWith, processesOf } from '../description.ts'
+import { membersWith, processesOf } from '../description.ts'
+import { type BettingLoad, STAKE, startBetting } from '../harness/betting-load.ts'
+import { BACK_MS, isAlone, silenceAfterKill, untilPricesArrive } from '../harness/killed.ts'
+import { type RunningCluster, startCluster } from '../harness/running-cluster.ts'
+import { longestSilence, openWatchingPage, type WatchingPage } from '../harness/watching-page.ts'
 import { findPrograms } from '../paths.ts'
-import { type BettingLoad, STAKE, startBetting } from './betting-load.ts'
-import { type RunningCluster, startCluster } from './running-cluster.ts'
-import { longestSilence, openWatchingPage, type WatchingPage } from './watching-page.ts'
 
 const programs = await findPrograms()
 const PER_SECOND = 20
 const PASSWORD = 'correct horse battery'
-/** Prices are back after what ends a process, in ms. */
-const BACK_MS = 5_000
 /** What is frozen holds its connections: it is noticed by silence, of an engine after two of its pings. */
 const FROZEN_MS = 15_000
 /** How long something is frozen: longer than the lease of a role. */
@@ -130,24 +129,13 @@ describe.skipIf(!('postgres' in programs))(
       })
 
       test.each(KILLED)('LIVE-02 LIVE-03: %s is killed, and prices are back within 5 s on every page', async (name) => {
-        await cluster.isWhole()
-        await until('prices on every page', async () => pages.every(({ pricesAt }) => isFresh(pricesAt)))
-        let from = Date.now()
-        await cluster.acts('--kill', name)
-        // Where there is one of a kind, prices wait until it is started again; from then on they have the same time.
-        if (isAlone(name)) {
-          await cluster.isWhole()
-          from = Date.now()
-        }
-        await sleep(BACK_MS + 3_000)
-        const silences = pages.map((page) => longestSilence(page, from, Date.now()))
-        console.log(`kill ${name}: longest silence of prices ${Math.max(...silences)} ms`)
-        expect(Math.max(...silences)).toBeLessThan(BACK_MS)
+        const silence = await silenceAfterKill(cluster, pages, name)
+        console.log(`kill ${name}: longest silence of prices ${silence} ms`)
+        expect(silence).toBeLessThan(BACK_MS)
       })
 
       test.each(FROZEN)('LIVE-02 LIVE-03: %s is frozen for longer than a lease, and prices are back', async (name) => {
-        await cluster.isWhole()
-        await until('prices on every page', async () => pages.every(({ pricesAt }) => isFresh(pricesAt)))
+        await untilPricesArrive(cluster, pages)
         const from = Date.now()
         await cluster.acts('--freeze', name)
         await sleep(FREEZE_MS)
@@ -190,7 +178,3 @@ describe.skipIf(!('postgres' in programs))(
     })
   },
 )
-
-const isFresh = (pricesAt: readonly number[]): boolean => Date.now() - (pricesAt.at(-1) ?? 0) < 2_000
-
-const isAlone = (name: string): boolean => MEMBERS.some((member) => member.name === name && member.count === 1)

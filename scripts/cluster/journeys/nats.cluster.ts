@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../../../apps/book/src/db/index.ts'
 import { sleep, until } from '../../../e2e/harness/wait.ts'
+import { type BettingLoad, startBetting } from '../harness/betting-load.ts'
+import { type RunningCluster, startCluster } from '../harness/running-cluster.ts'
 import { findPrograms } from '../paths.ts'
-import { type BettingLoad, startBetting } from './betting-load.ts'
-import { type RunningCluster, startCluster } from './running-cluster.ts'
 
 const programs = await findPrograms(true)
 const PER_SECOND = 10

@@ -16,6 +16,8 @@ export interface RunningCluster {
   readonly origin: string
   readonly folder: string
   readonly databaseUrl: string
+  /** Key of the server API of the realtime engine. */
+  readonly engineKey: string
   /** Folder of mail that is kept instead of being sent. */
   readonly outbox: string
   /** `npm run cluster -- ...` on it; what it printed. */
@@ -23,6 +25,8 @@ export interface RunningCluster {
   /** `npm run book -- ...`; what it printed. Rejects where the command fails. */
   book(...words: readonly string[]): Promise<string>
   state(): Promise<ClusterState>
+  /** Port where a process is reached now. @param served a key of its ports in `description.ts` */
+  portOf(name: string, served: string): Promise<number>
   /** Resolves once every process is ready. */
   isWhole(): Promise<void>
   /** Ctrl-C. @returns process ids that were left behind */
@@ -70,8 +74,14 @@ export async function startCluster(
     origin,
     folder,
     databaseUrl,
+    engineKey: secrets.REALTIME_API_KEY ?? '',
     outbox: join(folder, 'book/outbox'),
     state,
+    async portOf(name, served) {
+      const port = (await state()).processes.find((one) => one.name === name)?.ports[served]
+      if (port === undefined) throw new Error(`No ${name} serves ${served}.`)
+      return port
+    },
     acts: async (...words) =>
       (await run(process.execPath, [PROGRAM, '--data', folder, ...words], { cwd: ROOT })).stdout,
     async book(...words) {
@@ -87,9 +97,12 @@ export async function startCluster(
       )
     },
     async close() {
-      const { processes } = await state()
-      child.kill('SIGINT')
-      await ended
+      // One that was interrupted, as by Ctrl-C for all, has ended by itself.
+      const processes = (await readState(folder))?.processes ?? []
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGINT')
+        await ended
+      }
       const left = processes.flatMap(({ pid }) => (pid !== null && isAlive(pid) ? [pid] : []))
       await rm(folder, { recursive: true, force: true })
       return left

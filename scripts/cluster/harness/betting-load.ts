@@ -4,6 +4,7 @@ import { newPlayers } from '../../../apps/book/src/testing/durability/new-player
 import { type ApiPlayer, signInByHttp } from '../../../e2e/harness/api.ts'
 import { sleep } from '../../../e2e/harness/wait.ts'
 
+/** Unless another one is given, in cents. */
 export const STAKE = 1_00
 const OPENING = 10_000_00
 const AHEAD_MS = 30 * 60_000
@@ -26,13 +27,31 @@ export interface KnownBet {
   readonly failures: readonly string[]
 }
 
+export interface BettingOptions {
+  /** Players. */
+  readonly count: number
+  readonly perSecond: number
+  /** Of each bet, in cents. */
+  readonly stake?: number
+  /** What each player begins with, in cents. */
+  readonly opening?: number
+}
+
 export interface BettingLoad {
   readonly players: readonly { readonly id: number; readonly api: ApiPlayer }[]
   readonly known: readonly KnownBet[]
-  /** Stops sending; resolves once the outcome of all that was sent is known. */
+  /** From now on so many bets are sent a second. */
+  paces(perSecond: number): void
+  /** From now on bets are placed on these, where there are any. */
+  betsOn(selections: readonly Selection[]): void
+  /**
+   * Stops sending; resolves once the outcome of all that was sent is known.
+   * @throws where a bet was not answered for good
+   */
   stop(): Promise<void>
 }
 
+/** A price as a slip sends it. */
 interface Selection {
   readonly match_id: number
   readonly market_id: number
@@ -42,16 +61,19 @@ interface Selection {
 }
 
 /** Prices that can be bet on for a while. */
-async function selections(api: ApiPlayer): Promise<readonly Selection[]> {
+async function selectionsAhead(api: ApiPlayer): Promise<readonly Selection[]> {
   const from = new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 19)
   const { data } = await api.get<{ data: readonly SportEvent[] }>(
     `/api/v2/matches?type=match&match_status=prematch&limit=60&start_from=${from}Z`,
   )
-  return data.flatMap(({ id: match_id, main_market: market }) => {
-    const outcome = market?.outcomes.find(({ active, odds }) => active && odds > 15_000 && odds < 60_000)
-    if (market == null || outcome === undefined) return []
-    return [{ match_id, market_id: market.id, specifier: market.specifier, outcome_id: outcome.id, odds: outcome.odds }]
-  })
+  return data.flatMap(selectionsOf)
+}
+
+/** A likely outcome of the main market of an event; nothing where none is open. */
+function selectionsOf({ id: match_id, main_market: market }: SportEvent): readonly Selection[] {
+  const outcome = market?.outcomes.find(({ active, odds }) => active && odds > 15_000 && odds < 60_000)
+  if (market == null || outcome === undefined) return []
+  return [{ match_id, market_id: market.id, specifier: market.specifier, outcome_id: outcome.id, odds: outcome.odds }]
 }
 
 /**
@@ -59,19 +81,21 @@ async function selections(api: ApiPlayer): Promise<readonly Selection[]> {
  */
 export async function startBetting(
   { origin, databaseUrl }: { readonly origin: string; readonly databaseUrl: string },
-  { count, perSecond }: { readonly count: number; readonly perSecond: number },
+  { count, perSecond, stake = STAKE, opening = OPENING }: BettingOptions,
 ): Promise<BettingLoad> {
   const trouble = { lost: 0, unavailable: 0 }
-  const made = await newPlayers(databaseUrl, () => origin, { count, opening: OPENING, trouble })
+  const made = await newPlayers(databaseUrl, () => origin, { count, opening, trouble })
   const players = await Promise.all(
     made.map(async ({ id }, i) => ({ id, api: await signInByHttp(origin, `durable-${i}@touchline.test`) })),
   )
   const [first] = players
-  const open = first === undefined ? [] : await selections(first.api)
+  let open = first === undefined ? [] : await selectionsAhead(first.api)
   if (open.length === 0) throw new Error('Nothing can be bet on.')
   const known: KnownBet[] = []
   const sending = new Set<Promise<void>>()
+  let pace = perSecond
   let isOver = false
+  const unanswered: string[] = []
 
   async function place(n: number): Promise<void> {
     const player = players[n % players.length]
@@ -80,7 +104,7 @@ export async function startBetting(
     const key = randomUUID()
     const body = {
       meta: { device_id: 'cluster', auto_accept_odds_change: 'any' },
-      bets: [{ stake: { value: STAKE, currency: 'EUR' }, selections: [selection] }],
+      bets: [{ stake: { value: stake, currency: 'EUR' }, selections: [selection] }],
     }
     const sentAt = Date.now()
     const failures: string[] = []
@@ -96,23 +120,33 @@ export async function startBetting(
       known.push({ player: player.api, playerId: player.id, id, refusal, sentAt, answeredAt: Date.now(), failures })
       return
     }
-    throw new Error(`A bet was not answered for good within ${PATIENCE_MS} ms: ${failures.slice(0, 5).join('; ')}`)
+    unanswered.push(`A bet was not answered for good within ${PATIENCE_MS} ms: ${failures.slice(0, 5).join('; ')}`)
   }
 
   const going = (async () => {
+    let due = performance.now()
     for (let n = 0; !isOver; n++) {
       const placing = place(n).finally(() => sending.delete(placing))
       sending.add(placing)
-      await sleep(1_000 / perSecond)
+      // What a busy machine was late by is caught up with, up to a second.
+      due = Math.max(due + 1_000 / pace, performance.now() - 1_000)
+      await sleep(Math.max(0, due - performance.now()))
     }
   })()
   return {
     players,
     known,
+    paces(next) {
+      pace = next
+    },
+    betsOn(selections) {
+      if (selections.length > 0) open = selections
+    },
     async stop() {
       isOver = true
       await going
       await Promise.all(sending)
+      if (unanswered[0] !== undefined) throw new Error(`${unanswered.length} bets: ${unanswered[0]}`)
     },
   }
 }
@@ -130,7 +164,7 @@ async function sends(api: ApiPlayer, key: string, body: unknown): Promise<{ stat
   }
 }
 
-/** The name of a refusal, with those of its bets. */
+/** Names and codes of a refusal, with those of its bets. */
 function refusalIn(data: unknown): string {
   return [...new Set(JSON.stringify(data).match(/"(?:key|code)":"?[\w.]+/g) ?? [])].join(' ')
 }
