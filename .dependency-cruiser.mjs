@@ -231,7 +231,7 @@ export default {
       'cashier-demo-arrows',
       'apps/cashier-demo',
       [],
-      'The demo cashier knows the book by the signed interface of docs/cashier.md and by nothing else.',
+      'The demo cashier knows the book by the signed interface of docs/reference/cashier.md and by nothing else.',
     ),
     only(
       'host-demo-arrows',

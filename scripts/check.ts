@@ -2,6 +2,7 @@ import { bareCodes } from './check/bare-codes.ts'
 import { commentWidth } from './check/comment-width.ts'
 import { declaredDependencies } from './check/declared-dependencies.ts'
 import { deployFilesCheck } from './check/deploy-files.ts'
+import { errors } from './check/errors.ts'
 import { lineCeilings } from './check/line-ceilings.ts'
 import { endToolsOnSignal, type Outcome, runTool } from './check/run-tool.ts'
 import { terms } from './check/terms.ts'
@@ -60,6 +61,7 @@ const checks: (() => Promise<Outcome>)[] = [
   bareCodes,
   texts,
   terms,
+  errors,
   words,
 ]
 

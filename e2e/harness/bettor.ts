@@ -11,7 +11,7 @@ export const PRESS_MS = 20_000
 /** Prices may move, and markets be suspended, again and again while a bet is placed. */
 const PLACING_MS = 90_000
 
-/** A bettor in front of the screen. Finds things by what they are called, as documented in docs/testing-hooks.md. */
+/** A bettor in front of the screen. Finds things by what they are called, as documented in docs/reference/hooks.md. */
 export interface Bettor {
   readonly page: Page
   opens(path: string): Promise<void>

@@ -60,7 +60,7 @@ interface Placed {
   hasReturned: boolean
 }
 
-/** What players have of free bets, by the rules of docs/bonuses.md, written down once more. */
+/** What players have of free bets, by the rules of docs/reference/bonuses.md, written down once more. */
 class Model {
   readonly owned: Own[] = []
   readonly bets: Placed[] = []

@@ -16,7 +16,7 @@ export interface HostedProviderOptions {
   readonly clock: Pick<Clock, 'now'>
 }
 
-/** A provider with pages of its own, reached by the signed interface of docs/cashier.md. */
+/** A provider with pages of its own, reached by the signed interface of docs/reference/cashier.md. */
 export function createHostedProvider({ url, secret, kind, clock }: HostedProviderOptions): PaymentProvider {
   return {
     name: 'hosted',

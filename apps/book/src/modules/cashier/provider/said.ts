@@ -14,7 +14,7 @@ const Paid = {
     .nullable(),
 }
 
-/** The wire format of a payment at the provider, in callbacks and in answers (docs/cashier.md). */
+/** The wire format of a payment at the provider, in callbacks and in answers (docs/reference/cashier.md). */
 const Said = z.discriminatedUnion('status', [
   z.strictObject({ ...Paid, status: z.enum(['pending', 'succeeded', 'charged_back']), reference: Name }),
   z.strictObject({

@@ -3,7 +3,7 @@ import type { DecidedLeg } from './decided-leg.ts'
 
 const ONE: Fraction = [1n, 1n]
 
-/** The bonus of a bet as docs/bonuses.md has it. */
+/** The bonus of a bet as docs/reference/bonuses.md has it. */
 export interface PaidBonus {
   readonly type: string
   /** Of a combo boost: the places that count, from 0, and what so many of them multiply winnings by, scaled. */

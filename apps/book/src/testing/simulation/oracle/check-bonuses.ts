@@ -32,7 +32,7 @@ const USES = `
   FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id JOIN player_bonuses i ON i.id = x.issue_id JOIN bonuses d ON d.id = x.bonus_id
   ORDER BY x.bet_id`
 
-/** What players have of bonuses is what the rules of docs/bonuses.md make of their bets. */
+/** What players have of bonuses is what the rules of docs/reference/bonuses.md make of their bets. */
 export async function checkBonuses(sim: Sim): Promise<void> {
   const uses = await sim.real.query<UseRow>(USES, [])
   const withBonus = [...sim.bets.values()].filter(({ bonus }) => bonus !== null)

@@ -1,4 +1,4 @@
-/** Points of a bet by docs/bonuses.md, in whole numbers. @param stake in subunits, a hundred per unit */
+/** Points of a bet by docs/reference/bonuses.md, in whole numbers. @param stake in subunits, a hundred per unit */
 export function plainPoints(
   stake: number,
   odds: readonly number[],

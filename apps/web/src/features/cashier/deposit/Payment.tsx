@@ -9,7 +9,7 @@ import styles from '../Cashier.module.css'
 
 const ASK_MS = 3_000
 
-/** What the provider's script gives (docs/cashier.md). */
+/** What the provider's script gives (docs/reference/cashier.md). */
 interface PaymentScript {
   mount(
     element: HTMLElement,

@@ -1,0 +1,3 @@
+import { writeErrors } from './errors.ts'
+
+writeErrors()
