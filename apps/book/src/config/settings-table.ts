@@ -10,11 +10,12 @@ export function withSettingsTable(document: string): string {
   return document.slice(0, begin + BEGIN.length) + settingsTable() + document.slice(end)
 }
 
+/** Meanings link from the root of the repository, the document from its own folder. */
 function settingsTable(): string {
   const lines = Object.entries(SETTINGS.shape).map(([name, setting]) => {
     const { meaning, unset } = setting.meta() ?? {}
     if (meaning === undefined || unset === undefined) throw new Error(`${name} is not described.`)
-    return `| \`${name}\` | ${meaning} | ${unset} |`
+    return `| \`${name}\` | ${meaning} | ${unset} |`.replaceAll('](docs/', '](../')
   })
   return ['| setting | meaning | default |', '|---|---|---|', ...lines, ''].join('\n')
 }

@@ -300,7 +300,8 @@ export const SETTINGS = z.object({
   }),
   SMS_TOKEN: optional().meta({ meaning: 'its bearer token', unset: 'none' }),
   CASHIER_URL: address('CASHIER_URL').meta({
-    meaning: "payment provider's address, for browsers and for this server; it speaks the interface of docs/reference/cashier.md",
+    meaning:
+      "payment provider's address, for browsers and for this server; it speaks the interface of docs/reference/cashier.md",
     unset: 'the demo cashier, which `./start` runs beside the product',
   }),
   CASHIER_SECRET: optional().meta({
