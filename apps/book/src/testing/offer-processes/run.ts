@@ -45,7 +45,8 @@ const EVERYTHING = 'feed,settlement,publisher'
  */
 export async function runOfferProcesses(options: OfferRunOptions): Promise<OfferRun> {
   const { url, seconds, kills, measuresWork, natsUrl = '' } = options
-  const env = { DATABASE_URL: url, DATABASE_POOL: '6', NATS_URL: natsUrl }
+  // Prices do not depend on past seasons, which take longer to play than the rest of a start.
+  const env = { DATABASE_URL: url, DATABASE_POOL: '6', NATS_URL: natsUrl, SIM_HISTORY_DAYS: '0' }
   let owner = await startOfferProcess({ ...env, BOOK_ROLES: EVERYTHING })
   const standby = kills ? await startOfferProcess({ ...env, BOOK_ROLES: EVERYTHING }) : null
   const apis = await Promise.all([1, 2].map(() => startOfferProcess({ ...env, BOOK_ROLES: 'api' })))
