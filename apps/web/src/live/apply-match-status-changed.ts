@@ -3,9 +3,12 @@ import { relocked } from './price-lock.ts'
 import type { LiveMatch } from './state.ts'
 
 /**
- * The event went live, stopped, ended or came back: its prices lock or open with it. An older message changes nothing.
+ * The event went live, stopped, ended or came back: its prices lock or open with it. Or another one is offered in its
+ * place. An older message changes nothing.
  */
 export function applyMatchStatusChanged(match: LiveMatch, data: EventData<'match_status_changed'>): LiveMatch {
-  if (data.version < match.version || data.status === match.facts.status) return match
-  return relocked(match, { ...match, version: data.version, facts: { ...match.facts, status: data.status } })
+  const { version, status, offered_as: offeredAs } = data
+  const isSame = status === match.facts.status && offeredAs === match.facts.offeredAs
+  if (version < match.version || isSame) return match
+  return relocked(match, { ...match, version, facts: { ...match.facts, status, offeredAs } })
 }

@@ -23,6 +23,7 @@ function factsOf(event: SportEventData): MatchFacts {
         stage: 0,
         stageName: stageNameOf(event),
         betStopReason: null,
+        offeredAs: event.type === 'outright' ? event.offered_as : undefined,
         statistics: null,
         drawn: drawnOf(event),
       }

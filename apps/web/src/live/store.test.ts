@@ -1,7 +1,7 @@
 import type { EventStatus, RealtimeEvent } from '@touchline/contract'
 import { EVENT_STATUS, MARKET_STATUS } from '@touchline/contract/constants'
 import { describe, expect, test } from 'vitest'
-import { aDraw, aMarket, aMatch, aTotal } from '../testing/catalogue.ts'
+import { aDraw, aMarket, aMatch, anOutright, aTotal } from '../testing/catalogue.ts'
 import { liveHarness, resultAt, statisticsWith } from '../testing/live-harness.ts'
 
 describe('prices that move', () => {
@@ -191,6 +191,25 @@ describe('scores and clocks that move', () => {
       data: { match_id: 7, version: 2, status: 4, sport_key: 'football', tournament_id: 17 },
     })
     expect(page.live.facts(7)).toEqual({ ...before, status: 4 })
+  })
+
+  test('CAT-05: an outright names the event that is offered in place of it, until it is offered again', () => {
+    const page = liveHarness()
+    const anOutrightAs = (version: number, more: { readonly offered_as?: number }) =>
+      page.live.ingestEvents([{ ...anOutright({ id: 9, version }), ...more }])
+    const says = (version: number, more: { readonly offered_as?: number }) =>
+      page.send({
+        type: 'match_status_changed',
+        data: { match_id: 9, version, status: 0, sport_key: 'football', tournament_id: 17, ...more },
+      })
+    anOutrightAs(3, {})
+    says(5, { offered_as: 10 })
+    says(4, {})
+    expect(page.live.facts(9)).toMatchObject({ status: 0, offeredAs: 10 })
+    says(6, {})
+    expect(page.live.facts(9)?.offeredAs).toBeUndefined()
+    anOutrightAs(7, { offered_as: 11 })
+    expect(page.live.facts(9)?.offeredAs).toBe(11)
   })
 
   test('LIVE-03: draw_changed shows the balls so far, an older one takes none back', () => {

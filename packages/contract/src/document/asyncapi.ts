@@ -9,7 +9,10 @@ const MESSAGES: { readonly [T in EventType]: { readonly on: readonly ChannelName
   match_changed: { on: ['match', 'public'], summary: 'Score, clock, phase or start time moved.' },
   markets_changed: { on: ['match'], summary: 'Prices or statuses of some markets moved.' },
   list_changed: { on: ['list'], summary: 'Listed prices, score or clock of some matches moved.' },
-  match_status_changed: { on: ['match', 'public'], summary: 'An event went live, stopped, ended, or came back.' },
+  match_status_changed: {
+    on: ['match', 'public'],
+    summary: 'An event went live, stopped, ended, or came back, or another one is offered in place of an outright.',
+  },
   draw_changed: { on: ['match'], summary: 'A ball was drawn.' },
   provider_status_changed: { on: ['public'], summary: 'A provider went down or came back.' },
   tournament_pool_changed: { on: ['public'], summary: 'The pool of a hunting tournament grew.' },

@@ -21,7 +21,7 @@ describe('the documents of the wire', () => {
     expect({ version: PROTOCOL_VERSION, wire: wireFingerprint() }).toMatchInlineSnapshot(`
       {
         "version": 3,
-        "wire": "d20c1a6592030704",
+        "wire": "97a783d3891d7db2",
       }
     `)
   })

@@ -115,6 +115,7 @@ export const Outright = component(
     status: EventStatusCode,
     available_markets: about(z.int(), 'How many markets are on offer.'),
     main_market: z.nullable(Market),
+    offered_as: z.optional(Id),
     provider: z.enum(PROVIDERS),
     version: Version,
   }),

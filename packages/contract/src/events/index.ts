@@ -50,13 +50,14 @@ const list_changed = component(
 
 const match_status_changed = component(
   'MatchStatusChanged',
-  'An event went live, stopped, ended, or came back.',
+  'An event went live, stopped, ended, or came back, or another one is offered in place of an outright.',
   z.strictObject({
     match_id: Id,
     version: Version,
     status: EventStatusCode,
     sport_key: z.string(),
     tournament_id: Id,
+    offered_as: z.optional(Id),
   }),
 )
 

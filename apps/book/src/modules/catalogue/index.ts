@@ -13,7 +13,7 @@ export {
   type RunnerEntry,
   type Venue,
 } from './events/event-entry.ts'
-export { type EventChange, type EventIndex, isOffered, isOpen } from './events/event-index.ts'
+export { type EventChange, type EventIndex, isOffered, isOpen, offeredInPlaceOf } from './events/event-index.ts'
 export { findEvent, findEvents, MAX_EVENT_ID } from './finished/find-events.ts'
 export { findMeetings, findResults } from './finished/find-results.ts'
 export { entryOfOutright, OUTRIGHT_COLUMNS, type OutrightRow } from './finished/match-row.ts'

@@ -2,10 +2,13 @@ import { marketKey } from '@touchline/betting'
 import { useText } from '../../i18n/index.ts'
 import { useMarkets, useMatchChannel } from '../../live/index.ts'
 import { sportPath } from '../../navigation/index.ts'
-import { Empty, PageTitle, Stack } from '../../ui/index.ts'
+import { Empty, Later, lazyComponent, PageTitle, Stack } from '../../ui/index.ts'
 import { Breadcrumbs, type FieldEvent, FieldTime } from '../catalogue/index.ts'
 import { byPrice, eventNames, OddsButton } from '../markets/index.ts'
 import styles from './FieldView.module.css'
+
+/** It comes after the page. */
+const FollowMatch = lazyComponent(() => import('./lazy/FollowMatch.tsx'), 'FollowMatch')
 
 /** A championship or race: the whole field by price. */
 export function FieldView({ event }: { event: FieldEvent }) {
@@ -58,6 +61,9 @@ export function FieldView({ event }: { event: FieldEvent }) {
           </div>
         </section>
       ))}
+      <Later fallback={null}>
+        <FollowMatch eventId={event.id} />
+      </Later>
     </Stack>
   )
 }

@@ -94,6 +94,7 @@ function presentOutright(entry: OutrightEntry, { board }: EventSources, locale: 
     status: entry.status,
     available_markets: markets.length,
     main_market: main === undefined ? null : presentMarket(main, marketSetting(entry), locale),
+    ...(entry.offeredAs !== undefined && { offered_as: entry.offeredAs }),
     provider: tournament.provider,
     version: entry.version,
   }

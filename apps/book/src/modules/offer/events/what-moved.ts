@@ -1,5 +1,5 @@
 import { assertNever } from '@touchline/betting'
-import type { EventEntry, MatchEntry, RaceEntry } from '../../catalogue/index.ts'
+import { type EventEntry, type MatchEntry, offeredInPlaceOf, type RaceEntry } from '../../catalogue/index.ts'
 
 /** Which parts of a change of an event are published, and on which channels. */
 export interface Moved {
@@ -7,7 +7,7 @@ export interface Moved {
   readonly event: boolean
   /** In a way that lists show. */
   readonly list: boolean
-  /** The status, or what pages read again at a change of status: to both. */
+  /** The status, what pages read again at a change of status, or the outright that is offered in its place: to both. */
   readonly status: boolean
 }
 
@@ -25,7 +25,7 @@ export function whatMoved(before: EventEntry, after: EventEntry): Moved {
     case 'race':
       return { ...NOTHING, status: status || (before.type === 'race' && !sameRunners(before, after)) }
     case 'outright':
-      return { ...NOTHING, status }
+      return { ...NOTHING, status: status || offeredInPlaceOf(before) !== after.offeredAs }
     default:
       return assertNever(after)
   }

@@ -1,3 +1,4 @@
+import { matchChannel } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { market, oddsChange } from '../../../testing/feed/messages.ts'
 import { TestFeed } from '../../../testing/feed/test-feed.ts'
@@ -65,7 +66,14 @@ onDatabase((suite) => {
       expect(suggested).toContain(urnOf('oddin'))
       expect(await match.map('confirm', urnOf('betradar'), match.urn('oddin'))).toContain('One is a match')
 
+      const lastOffered = (name: Name) => {
+        const statuses = book.publisher
+          .on(matchChannel('en', eventOf(name)))
+          .flatMap(({ type, data }) => (type === 'match_status_changed' ? [data] : []))
+        return { status: statuses.at(-1)?.status, offered_as: statuses.at(-1)?.offered_as }
+      }
       expect(await match.map('confirm', urnOf('betradar'), urnOf('oddin'))).toContain('are one event')
+      expect(lastOffered('oddin')).toEqual({ status: 0, offered_as: eventOf('betradar') })
       expect([quote('betradar'), quote('oddin')]).toEqual(['open', 'suspended'])
       const demo = await player()
       ;(await demo.places(single(pick('oddin'), 1_00))).expectRefused('market_suspended')
@@ -76,6 +84,10 @@ onDatabase((suite) => {
       expect(answer.data.map(({ id }) => id).filter((id) => both.includes(id))).toEqual([eventOf('betradar')])
       const page = await injectCall(book.app, 'getMatch', { params: { id: eventOf('oddin') } })
       expect(page.answer.data.id).toBe(eventOf('betradar'))
+
+      await match.map('offer', urnOf('oddin'))
+      expect(lastOffered('betradar')).toEqual({ status: 0, offered_as: eventOf('oddin') })
+      expect(lastOffered('oddin')).toEqual({ status: 0, offered_as: undefined })
 
       const settles = (name: Name, result: number) =>
         says(

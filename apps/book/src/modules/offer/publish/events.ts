@@ -6,6 +6,7 @@ import {
   type MatchEntry,
   marketSetting,
   marketsInOrder,
+  offeredInPlaceOf,
   presentMarket,
   presentStatistics,
   stageName,
@@ -45,9 +46,17 @@ export function drawChanged({ id, version, balls, bonus }: DrawEntry): RealtimeE
 
 export function matchStatusChanged(entry: EventEntry): RealtimeEvent {
   const { id, version, status, tournament } = entry
+  const offeredAs = offeredInPlaceOf(entry)
   return {
     type: 'match_status_changed',
-    data: { match_id: id, version, status, sport_key: tournament.category.sport.key, tournament_id: tournament.id },
+    data: {
+      match_id: id,
+      version,
+      status,
+      sport_key: tournament.category.sport.key,
+      tournament_id: tournament.id,
+      ...(offeredAs !== undefined && { offered_as: offeredAs }),
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { useMatchLive } from '../../../live/index.ts'
 import { eventPath, useNavigator } from '../../../navigation/index.ts'
 
 /**
- * Opens another provider's event once the channel of this match says that it is offered in its place. Draws nothing.
+ * Opens another provider's event once the channel of this one says that it is offered in its place. Draws nothing.
  */
 export function FollowMatch({ eventId }: { eventId: number }) {
   const { go } = useNavigator()
