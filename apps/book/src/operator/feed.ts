@@ -1,5 +1,6 @@
 import type { Db } from '../db/index.ts'
 import { countMappings } from '../modules/offer/index.ts'
+import { loadProducerStates, type ProducerState } from '../modules/providers/index.ts'
 import { type FeedStatus, loadFeedStatus } from '../modules/sources/uof/index.ts'
 import { misunderstood, type Operation } from './operation.ts'
 
@@ -20,8 +21,10 @@ async function lines(db: Db, now: number): Promise<readonly string[]> {
   const sessions = await loadFeedStatus(db, now)
   if (sessions.length === 0)
     return ['No session with a feed was ever opened: UOF_MQ_URL is not set, or no process has the role feed.']
+  const producers = await loadProducerStates(db, now)
   return sessions.flatMap((session) => [
-    lineOf(session, now),
+    lineOf(session, packagesOf(session, producers), now),
+    ...packagesOf(session, producers).map((one) => packageLine(one, now)),
     ...session.producers.map((one) => producerLine(one, now)),
     ...unknownLine('markets without a description', session.unknown.market),
     ...unknownLine('events that this book does not offer', session.unknown.event),
@@ -52,8 +55,23 @@ function unknownLine(what: string, unknown: FeedStatus['unknown']['market']): re
 /** A session whose row was not renewed for this long is held by no process. */
 const STALE_MS = 10_000
 
-function lineOf(session: FeedStatus, now: number): string {
-  const { provider, state, why, generation, since, pending, rejects, updatedAt } = session
+/** A package, and how it is by the reading that takes its provider down. */
+type ShownPackage = FeedStatus['packages'][number] & Pick<ProducerState, 'state'> & { readonly saidAt: number | null }
+
+/** A package that is not complete is down, whatever its vendor says. */
+function packagesOf({ provider, packages }: FeedStatus, producers: readonly ProducerState[]): readonly ShownPackage[] {
+  return packages.map((one) => {
+    const sign = producers.find((other) => other.provider === provider && other.producer === one.producer)
+    return { ...one, state: one.why === null ? (sign?.state ?? 'open') : 'down', saidAt: sign?.saidAt ?? null }
+  })
+}
+
+function lineOf(session: FeedStatus, packages: readonly ShownPackage[], now: number): string {
+  const { provider, why, generation, pending, rejects, updatedAt } = session
+  // One package that is lost takes the whole provider down.
+  const lost = session.state === 'open' ? packages.find(({ state }) => state !== 'open') : undefined
+  const state = lost?.state ?? session.state
+  const since = lost?.saidAt ?? session.since
   const isStale = now - updatedAt > STALE_MS
   const how = isStale
     ? `not held since ${time(updatedAt)}`
@@ -61,12 +79,19 @@ function lineOf(session: FeedStatus, now: number): string {
   return `${provider}  ${how}, connection ${generation}, ${pending} messages waiting, ${rejects} put aside in 24 h`
 }
 
+function packageLine({ id, producer, state, why, saidAt, receivedAt }: ShownPackage, now: number): string {
+  const name = producer === '1' ? 'in play' : 'before the start'
+  const lag = saidAt === null ? 'no sign of life' : `${secondsSince(saidAt, now)} s behind`
+  const last = receivedAt === null ? 'no message yet' : `last message ${time(receivedAt)}`
+  return `  ${id} ${name}  ${state}${why === null ? '' : ` (${why})`}, ${lag}, ${last}`
+}
+
 function producerLine(one: FeedStatus['producers'][number], now: number): string {
-  const lag =
-    one.playedAt === null ? 'nothing played' : `${Math.max(0, Math.round((now - one.playedAt) / 1_000))} s behind`
+  const lag = one.playedAt === null ? 'nothing played' : `${secondsSince(one.playedAt, now)} s behind`
   const checkpoint = one.checkpointAt === null ? 'never complete' : `complete until ${time(one.checkpointAt)}`
   const { left, of } = one.recoveries
   return `  ${one.producer} ${one.name}  ${one.phase}${one.why === null ? '' : ` (${one.why})`}, ${lag}, ${checkpoint}, ${left} of ${of} recoveries left`
 }
 
+const secondsSince = (at: number, now: number) => Math.max(0, Math.round((now - at) / 1_000))
 const time = (at: number) => new Date(at).toISOString()

@@ -624,6 +624,7 @@ TABLE feed_rejects
 TABLE feed_sessions
   generation integer NOT NULL
   languages text[] NOT NULL DEFAULT '{}'::text[]
+  packages jsonb NOT NULL DEFAULT '[]'::jsonb
   pending integer NOT NULL
   provider text NOT NULL
   since timestamp with time zone NOT NULL

@@ -32,8 +32,7 @@ export async function recordHeartbeat(
 ): Promise<void> {
   await db.query(
     `INSERT INTO provider_heartbeats AS h (provider, producer, heard_at, is_lost) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (provider, producer) DO UPDATE SET heard_at = excluded.heard_at, is_lost = excluded.is_lost
-     WHERE h.heard_at <= excluded.heard_at`,
+     ON CONFLICT (provider, producer) DO UPDATE SET heard_at = $3, is_lost = $4 WHERE h.heard_at <= $3`,
     [provider, producer, new Date(Math.min(saidAt, now)), !isAlive || now - saidAt > SILENCE_MS],
   )
 }
@@ -47,4 +46,27 @@ export async function noticeSilence(db: Db, now: number, since: number): Promise
   await db.query('UPDATE provider_heartbeats SET is_lost = true WHERE NOT is_lost AND heard_at < $1', [
     new Date(now - SILENCE_MS),
   ])
+}
+
+/** A producer by the reading that takes its provider down. */
+export interface ProducerState {
+  readonly provider: Provider
+  readonly producer: string
+  /** Silent: no sign of life for too long. Down: it says so, or it has lost this book. */
+  readonly state: 'open' | 'silent' | 'down'
+  /** When it gave its last sign of life, in Unix ms by its own clock. */
+  readonly saidAt: number
+}
+
+/** Every producer that ever gave a sign of life, and was not given up by the operator since. */
+export async function loadProducerStates(db: Db, now: number): Promise<readonly ProducerState[]> {
+  const rows = await db.query<{ provider: Provider; producer: string; at: Date; isLost: boolean }>(
+    'SELECT provider, producer, heard_at AS at, is_lost AS "isLost" FROM provider_heartbeats ORDER BY provider, producer',
+    [],
+  )
+  return rows.map(({ provider, producer, at, isLost }) => {
+    const saidAt = at.getTime()
+    const state = !isLost ? 'open' : now - saidAt > SILENCE_MS ? 'silent' : 'down'
+    return { provider, producer, state, saidAt }
+  })
 }

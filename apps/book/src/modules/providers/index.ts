@@ -6,7 +6,7 @@ import type { ProvidersPorts } from './ports.ts'
 import { createProviderWatch, type ProviderWatch } from './provider-watch.ts'
 import { createProviderRefresh, createStatusPublisher } from './services.ts'
 
-export { type Heartbeat, recordHeartbeat } from './heartbeats.ts'
+export { type Heartbeat, loadProducerStates, type ProducerState, recordHeartbeat } from './heartbeats.ts'
 export { loadProviderStates, setProviderStatus } from './provider-status.ts'
 export type { ProviderWatch } from './provider-watch.ts'
 

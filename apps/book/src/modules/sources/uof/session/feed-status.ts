@@ -2,6 +2,7 @@ import type { Provider } from '@touchline/betting'
 import type { Db } from '../../../../db/index.ts'
 import { remaining } from '../recovery/request-budget.ts'
 import { pastRequests } from '../recovery/stored-producers.ts'
+import type { SessionPackage } from './stored-session.ts'
 import type { UnknownKind } from './unknowns.ts'
 
 /** What messages name and this book does not know. */
@@ -32,6 +33,8 @@ export interface FeedStatus {
   readonly unknown: Readonly<Record<UnknownKind, readonly UnknownName[]>>
   /** People and sides without a name, by the language that the session asks for. */
   readonly nameless: readonly { readonly language: string; readonly count: number }[]
+  /** What it consumes apart; empty where the vendor sends everything in one stream. */
+  readonly packages: readonly SessionPackage[]
   readonly producers: readonly {
     readonly producer: string
     readonly name: string
@@ -58,6 +61,7 @@ export async function loadFeedStatus(db: Db, now: number): Promise<readonly Feed
     pending: number
     rejects: string
     languages: readonly string[]
+    packages: readonly SessionPackage[]
   }>(
     `SELECT s.*, (SELECT count(*) FROM feed_rejects r WHERE r.provider = s.provider AND r.received_at > $1) AS rejects
      FROM feed_sessions s ORDER BY provider`,

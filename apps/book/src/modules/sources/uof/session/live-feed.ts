@@ -179,7 +179,7 @@ async function begin(ports: LiveFeedPorts): Promise<Running> {
     async round() {
       await monitor.round()
       if (state.name === 'open') lookups.words()
-      await saveSession(db, provider, { ...state, pending: handOver.pending, languages }, clock.now())
+      await saveSession(db, provider, { ...state, pending: handOver.pending, languages, packages: [] }, clock.now())
       await unknowns.save(clock.now())
       await pruneRejects(db, clock.now())
       return false

@@ -12,6 +12,8 @@ interface PackageState {
   readonly why: string | null
   /** Wall ms. */
   readonly since: number
+  /** Wall ms of its last message; null before the first. */
+  readonly receivedAt: number | null
 }
 
 export interface RunningPackage {
@@ -35,7 +37,7 @@ export interface RunPackagePorts extends Pick<Trade360Ports, 'account' | 'clock'
  */
 export function runPackage(own: PackageTerms, ports: RunPackagePorts): RunningPackage {
   const { account, clock, log, api, taken, handOver, terms } = ports
-  let state: PackageState = { generation: 0, why: 'it has not been opened yet', since: clock.now() }
+  let state: PackageState = { generation: 0, why: 'it has not been opened yet', since: clock.now(), receivedAt: null }
   let kept: Delivery[] | null = null
   let isActive = false
   let loading: Promise<void> = Promise.resolve()
@@ -47,7 +49,7 @@ export function runPackage(own: PackageTerms, ports: RunPackagePorts): RunningPa
     own,
     {
       opened(generation) {
-        state = { generation, why: 'its snapshot is being taken', since: clock.now() }
+        state = { ...state, generation, why: 'its snapshot is being taken', since: clock.now() }
         begin(generation)
       },
       lost(why) {
@@ -57,6 +59,7 @@ export function runPackage(own: PackageTerms, ports: RunPackagePorts): RunningPa
         storeSign(false)
       },
       received(delivery) {
+        state = { ...state, receivedAt: clock.now() }
         if (kept === null) handOver.push(delivery)
         else kept.push(delivery)
       },
@@ -91,7 +94,7 @@ export function runPackage(own: PackageTerms, ports: RunPackagePorts): RunningPa
         }
         if (!isCurrent(generation)) return
         await taken.sign(own, true, clock.now())
-        state = { generation, why: null, since: clock.now() }
+        state = { ...state, why: null, since: clock.now() }
         const waiting = kept ?? []
         kept = null
         for (const delivery of waiting) handOver.push(delivery)

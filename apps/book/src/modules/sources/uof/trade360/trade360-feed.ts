@@ -91,7 +91,7 @@ async function begin(ports: Trade360Ports): Promise<() => Promise<void>> {
     )
     const made = runPackage(one, { ...ports, api, taken, handOver, terms })
     running.set(one.product, made)
-    return { handOver, running: made }
+    return { own: one, handOver, running: made }
   })
 
   async function save(): Promise<void> {
@@ -101,12 +101,13 @@ async function begin(ports: Trade360Ports): Promise<() => Promise<void>> {
     const generation = Math.max(0, ...states.map((state) => state.generation))
     const state = { name: broken === undefined ? 'open' : 'closed', why: broken?.why ?? null, generation, pending }
     const changedAt = Math.max(since, ...states.map((one) => one.since))
-    await saveSession(
-      db,
-      TRADE360_PROVIDER,
-      { ...state, since: changedAt, languages: account.languages.map(({ language }) => language) },
-      clock.now(),
-    )
+    const languages = account.languages.map(({ language }) => language)
+    const parts = packages.map(({ own: { id, product }, running }) => {
+      const { why, receivedAt } = running.state()
+      return { id, producer: String(product), why, receivedAt }
+    })
+    const session = { ...state, since: changedAt, languages, packages: parts }
+    await saveSession(db, TRADE360_PROVIDER, session, clock.now())
   }
 
   const watching = createLoop({

@@ -164,7 +164,9 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
       const ports = book.parts as unknown as OperatorPorts
       await until('people see it', async () => {
         const { text } = await feedCommand.run(['status'], ports)
-        return /^lsports {2}open since .*2 put aside in 24 h/.test(text)
+        const [session = '', inPlay = ''] = text.split('\n')
+        const isOpen = /^ {2}\d+ in play {2}open, \d+ s behind, last message \d{4}-/.test(inPlay)
+        return /^lsports {2}open since .*2 put aside in 24 h/.test(session) && isOpen
       })
     }))
 
