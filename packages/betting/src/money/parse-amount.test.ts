@@ -148,6 +148,55 @@ test('what is no amount says why', () => {
   expect(parseAmount('90071992547409.92', EUR)).toEqual({ ok: false, error: 'amount_too_large' })
 })
 
+test('SLIP-11: a long text is read in linear time, white space in its middle included', () => {
+  for (const [text, error] of [
+    [`1${' '.repeat(100_000)}1`, 'amount_not_a_number'],
+    [`${'1,'.repeat(50_000)}000`, 'amount_not_a_number'],
+    ['9'.repeat(100_000), 'amount_too_large'],
+  ] as const) {
+    const start = performance.now()
+    expect(parseAmount(text, EUR)).toEqual({ ok: false, error })
+    expect(
+      performance.now() - start,
+      'milliseconds; half a minute where each white space looks for the end',
+    ).toBeLessThan(2000)
+  }
+})
+
+test('exponents, signs, names of currencies, shares and signs within a number make no number', () => {
+  const texts = [
+    '1e3',
+    '-5',
+    '\u22125',
+    '+5',
+    '5-',
+    '\u20ac5',
+    '5 EUR',
+    '5,-',
+    '0x10',
+    '1_000',
+    '5%',
+    '10k',
+    '\u00bd',
+    '5\u00b2',
+  ]
+  for (const text of [
+    ...texts,
+    '1 00',
+    '1\u202f00',
+    "1'00",
+    '1\u066c00',
+    '5\u200b0',
+    '5\u00ad0',
+    '1\n000',
+    '1\u00b7000',
+    '5:50',
+    '5/2',
+  ]) {
+    expect(parseAmount(text, EUR), text).toEqual({ ok: false, error: 'amount_not_a_number' })
+  }
+})
+
 test('any text gives a safe amount or an error, never an exception', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), currencies, decimals, (text, currency, decimal) => {

@@ -23,8 +23,8 @@ const MARKS: Readonly<Record<string, string>> = {
   '\u060c': ',',
 }
 
-/** What surrounds a pasted amount and is no part of it: white space and marks of direction. */
-const AROUND = /^[\s\u200b\u200e\u200f\u061c\u2060\ufeff]+|[\s\u200b\u200e\u200f\u061c\u2060\ufeff]+$/g
+/** White space and marks of direction: around a pasted amount they are no part of it. */
+const AROUND = /[\s\u200b\u200e\u200f\u061c\u2060\ufeff]/
 
 /**
  * An amount's text with Latin digits and no more than five marks: '.' and ',' as typed, 'd' before a fraction, 'g' and
@@ -32,7 +32,10 @@ const AROUND = /^[\s\u200b\u200e\u200f\u061c\u2060\ufeff]+|[\s\u200b\u200e\u200f
  * no number.
  */
 export function withPlainMarks(text: string): string {
-  const signs = [...text.replace(AROUND, '')].map((sign) => {
+  let [from, to] = [0, text.length]
+  while (AROUND.test(text[from] ?? '')) from++
+  while (to > from && AROUND.test(text[to - 1] ?? '')) to--
+  const signs = [...text.slice(from, to)].map((sign) => {
     const code = sign.codePointAt(0) ?? 0
     const zero = ZEROS.find((one) => code >= one && code <= one + 9)
     if (zero !== undefined) return String(code - zero)
