@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Link } from '../../../navigation/index.ts'
 import { focusWhenLost } from '../../../platform/input/focus.ts'
+import { useSite } from '../../../site/index.ts'
 import { useAuth } from '../../account/index.ts'
 import { useSlip } from '../service.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
@@ -24,6 +25,7 @@ import { useReckonedSlip } from './use-reckoned-slip.ts'
 export function SlipEditor() {
   const text = useText()
   const { edit, unfold, closeSheet } = useSlip()
+  const hasLimits = useSite()?.features.responsibleGambling ?? true
   const isPlayer = useAuth().status === 'LOGGED_IN'
   const narrow = useNarrow()
   const isOpen = useTicket(({ view }) => view.open)
@@ -55,7 +57,7 @@ export function SlipEditor() {
                     {text('slip.clear')}
                   </Button>
                 )}
-                {isPlayer && (
+                {isPlayer && hasLimits && (
                   <Link to="/limits" className={styles.Limits} onClick={closeSheet}>
                     {text('slip.limits')}
                   </Link>
