@@ -33,9 +33,9 @@ interface World {
 }
 
 /** A book that asks an API in English and German for what messages go by. */
-function onApi(run: (world: World) => Promise<void>): Promise<void> {
+function onApi(run: (world: World) => Promise<void>, on = () => db): Promise<void> {
   return onBook(
-    () => suiteOn(db, 1),
+    () => suiteOn(on(), 1),
     async ({ book }) => {
       const { parts, clock } = book
       const feed = await TestFeed.open(book)
@@ -317,75 +317,82 @@ test('CAT-05: words for match statuses are requested by language and those for v
     expect(api.unchanged).toHaveLength(3)
   }))
 
-test('CAT-05 BETS-01: player props have names of players from specifiers and outcomes by language, stop by their group alone, and each line is paid by its own result', () =>
-  onApi(async ({ book, api, match, comes, markets }) => {
-    const [cleo, dora] = ['sr:player:8200011', 'sr:player:8200012']
-    const props = (over: string, under: string) => `<market_descriptions>
+test('CAT-05 BETS-01: player props have names of players from specifiers and outcomes by language, stop by their group alone, and each line is paid by its own result', async () => {
+  // Another test has advanced its clock by a day, so what it stored is later than the messages of this one.
+  const own = await freshDb()
+  await onApi(
+    async ({ book, api, match, comes, markets }) => {
+      const [cleo, dora] = ['sr:player:8200011', 'sr:player:8200012']
+      const props = (over: string, under: string) => `<market_descriptions>
       <market id="1" name="1x2" groups="all|score"><outcomes><outcome id="1" name="{$competitor1}"/><outcome id="2" name="draw"/>
         <outcome id="3" name="{$competitor2}"/></outcomes></market>
       <market id="921" name="{%player} total points" groups="all|player_props"><outcomes>
         <outcome id="13" name="${under} {total}"/><outcome id="12" name="${over} {total}"/></outcomes></market>
       <market id="922" name="Most assists" groups="all|player_props" outcome_type="player"><outcomes/></market></market_descriptions>`
-    api.documents.set('/descriptions/en/markets.xml', props('over', 'under'))
-    api.documents.set('/descriptions/de/markets.xml', props('über', 'unter'))
-    for (const [language, first, second] of [
-      ['en', 'Cleo Keeper', 'Dora Wing'],
-      ['de', 'Kleo Hüter', 'Dora Flügel'],
-    ] as const) {
-      api.documents.set(`/sports/${language}/players/${cleo}/profile.xml`, profile(8_200_011, first))
-      api.documents.set(`/sports/${language}/players/${dora}/profile.xml`, profile(8_200_012, second))
-    }
-    await comes(alive(3, book.clock.now()))
-    book.clock.advance(1_000)
-    const now = book.clock.now()
-    await recordHeartbeat(book.parts.db, { provider: 'betradar', producer: '3', isAlive: true, saidAt: now }, now)
-    await book.works()
-    // Specifiers come in any order.
-    const lines = [`player=${cleo}|total=20.5`, `total=24.5|player=${cleo}`, `total=20.5|player=${dora}`]
-    const priced = lines.map((specifiers) => market(921, { 12: 1.9, 13: 1.9 }, { specifiers }))
-    const result = market(1, { 1: 2, 2: 3.5, 3: 4 })
-    await comes(oddsChange(match, 3, [result, ...priced, market(922, { [cleo]: 2, [dora]: 3 })]))
-    const named = async (locale: string, id: number) =>
-      (await markets(locale))
-        .filter((one) => one.id === id)
-        .map(({ name, outcomes }) => [name, ...outcomes.map((outcome) => outcome.name)].join(', '))
-        .sort()
-    expect(await named('en', 921)).toEqual([
-      'Cleo Keeper total points, over 20.5, under 20.5',
-      'Cleo Keeper total points, over 24.5, under 24.5',
-      'Dora Wing total points, over 20.5, under 20.5',
-    ])
-    expect((await named('de', 921))[2]).toMatch(/^Kleo Hüter total points, über 24[.,]5, unter 24[.,]5$/)
-    expect([...(await named('en', 922)), ...(await named('de', 922))]).toEqual([
-      'Most assists, Cleo Keeper, Dora Wing',
-      'Most assists, Kleo Hüter, Dora Flügel',
-    ])
-    const demo = await book.player('props', { EUR: 100_00 })
-    const bet = async (marketId: number, outcomeId: string, odds: number, specifier = '') => {
-      const pick = { match_id: match, market_id: marketId, specifier, outcome_id: outcomeId, odds }
-      const [placed] = (await demo.places(single(pick, 10_00))).expectAccepted()
-      return placed?.id ?? 0
-    }
-    const low = await bet(921, '12', 19_000, `player=${cleo}|total=20.5`)
-    const high = await bet(921, '12', 19_000, `player=${cleo}|total=24.5`)
-    const other = await bet(921, '12', 19_000, `player=${dora}|total=20.5`)
-    const most = await bet(922, dora, 30_000)
-    const about = `product="3" event_id="sr:match:${match}"`
-    await comes(`<bet_stop ${about} timestamp="${now + 10}" groups="player_props"/>`)
-    const statuses = [...(book.sink.board.match(match)?.markets.values() ?? [])].map(
-      ({ id, status }) => `${id}:${status}`,
-    )
-    expect(statuses.sort()).toEqual(['1:1', '921:-1', '921:-1', '921:-1', '922:-1'])
-    const line = (specifier: string, over: number) =>
-      `<market id="921" specifiers="${specifier}"><outcome id="12" result="${over}"/><outcome id="13" result="${1 - over}"/></market>`
-    await comes(`<bet_settlement certainty="2" ${about} timestamp="${now + 20}"><outcomes>
+      api.documents.set('/descriptions/en/markets.xml', props('over', 'under'))
+      api.documents.set('/descriptions/de/markets.xml', props('über', 'unter'))
+      for (const [language, first, second] of [
+        ['en', 'Cleo Keeper', 'Dora Wing'],
+        ['de', 'Kleo Hüter', 'Dora Flügel'],
+      ] as const) {
+        api.documents.set(`/sports/${language}/players/${cleo}/profile.xml`, profile(8_200_011, first))
+        api.documents.set(`/sports/${language}/players/${dora}/profile.xml`, profile(8_200_012, second))
+      }
+      await comes(alive(3, book.clock.now()))
+      book.clock.advance(1_000)
+      const now = book.clock.now()
+      await recordHeartbeat(book.parts.db, { provider: 'betradar', producer: '3', isAlive: true, saidAt: now }, now)
+      await book.works()
+      // Specifiers come in any order.
+      const lines = [`player=${cleo}|total=20.5`, `total=24.5|player=${cleo}`, `total=20.5|player=${dora}`]
+      const priced = lines.map((specifiers) => market(921, { 12: 1.9, 13: 1.9 }, { specifiers }))
+      const result = market(1, { 1: 2, 2: 3.5, 3: 4 })
+      await comes(oddsChange(match, 3, [result, ...priced, market(922, { [cleo]: 2, [dora]: 3 })]))
+      const named = async (locale: string, id: number) =>
+        (await markets(locale))
+          .filter((one) => one.id === id)
+          .map(({ name, outcomes }) => [name, ...outcomes.map((outcome) => outcome.name)].join(', '))
+          .sort()
+      expect(await named('en', 921)).toEqual([
+        'Cleo Keeper total points, over 20.5, under 20.5',
+        'Cleo Keeper total points, over 24.5, under 24.5',
+        'Dora Wing total points, over 20.5, under 20.5',
+      ])
+      expect((await named('de', 921))[2]).toMatch(/^Kleo Hüter total points, über 24[.,]5, unter 24[.,]5$/)
+      expect([...(await named('en', 922)), ...(await named('de', 922))]).toEqual([
+        'Most assists, Cleo Keeper, Dora Wing',
+        'Most assists, Kleo Hüter, Dora Flügel',
+      ])
+      const demo = await book.player('props', { EUR: 100_00 })
+      const bet = async (marketId: number, outcomeId: string, odds: number, specifier = '') => {
+        const pick = { match_id: match, market_id: marketId, specifier, outcome_id: outcomeId, odds }
+        const [placed] = (await demo.places(single(pick, 10_00))).expectAccepted()
+        return placed?.id ?? 0
+      }
+      const low = await bet(921, '12', 19_000, `player=${cleo}|total=20.5`)
+      const high = await bet(921, '12', 19_000, `player=${cleo}|total=24.5`)
+      const other = await bet(921, '12', 19_000, `player=${dora}|total=20.5`)
+      const most = await bet(922, dora, 30_000)
+      const about = `product="3" event_id="sr:match:${match}"`
+      await comes(`<bet_stop ${about} timestamp="${now + 10}" groups="player_props"/>`)
+      const statuses = [...(book.sink.board.match(match)?.markets.values() ?? [])].map(
+        ({ id, status }) => `${id}:${status}`,
+      )
+      expect(statuses.sort()).toEqual(['1:1', '921:-1', '921:-1', '921:-1', '922:-1'])
+      const line = (specifier: string, over: number) =>
+        `<market id="921" specifiers="${specifier}"><outcome id="12" result="${over}"/><outcome id="13" result="${1 - over}"/></market>`
+      await comes(`<bet_settlement certainty="2" ${about} timestamp="${now + 20}"><outcomes>
       ${line(`total=20.5|player=${cleo}`, 1)}${line(`player=${cleo}|total=24.5`, 0)}
       <market id="922"><outcome id="${cleo}" result="0"/><outcome id="${dora}" result="1"/></market>
       <market id="921" specifiers="player=${dora}|total=20.5" void_reason="6"><outcome id="12" result="0" void_factor="1"/>
         <outcome id="13" result="0" void_factor="1"/></market></outcomes></bet_settlement>`)
-    await book.works()
-    const results = await Promise.all([low, high, other, most].map(async (id) => (await demo.bet(id)).result))
-    expect(results).toEqual(['win_entire', 'lose_entire', 'refund_entire', 'win_entire'])
-    await demo.expectBalance(100_00 - 40_00 + 19_00 + 10_00 + 30_00)
-    await book.expectCleanBooks()
-  }))
+      await book.works()
+      const results = await Promise.all([low, high, other, most].map(async (id) => (await demo.bet(id)).result))
+      expect(results).toEqual(['win_entire', 'lose_entire', 'refund_entire', 'win_entire'])
+      await demo.expectBalance(100_00 - 40_00 + 19_00 + 10_00 + 30_00)
+      await book.expectCleanBooks()
+    },
+    () => own,
+  )
+  await own.close()
+})
