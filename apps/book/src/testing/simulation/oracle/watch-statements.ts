@@ -110,5 +110,8 @@ function resultsOf(params: readonly unknown[]): readonly MarketResult[] {
 
 function wordOf(params: readonly unknown[]): SettlementMessage | BetCancelOrder {
   const [kind, , saidAt, , body] = params as readonly [string, string, Date, Date, string]
-  return { kind, saidAt: saidAt.getTime(), ...JSON.parse(body) } as SettlementMessage | BetCancelOrder
+  // What is stored names the event `matchId` (`store-message.ts`).
+  const { matchId, ...stored } = JSON.parse(body) as { readonly matchId?: number }
+  const message = { kind, saidAt: saidAt.getTime(), ...stored, ...(matchId !== undefined && { eventId: matchId }) }
+  return message as SettlementMessage | BetCancelOrder
 }
