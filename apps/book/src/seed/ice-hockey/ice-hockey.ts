@@ -2,7 +2,7 @@ import type { LeagueSeed } from '../league.ts'
 
 const CONTINENTAL = `
 Colorado Timberline; Tampa Lightships; Carolina Storms; Dallas Northstars; Florida Gators; Winnipeg Aviators; Toronto Beacons;
-Edmonton Derricks; Vegas Aces; New Jersey Turnpikes; Washington Monuments; Montreal Voyageurs; Los Angeles Royals; Minnesota Lakers;
+Edmonton Derricks; Vegas Aces; Jersey Turnpikes; Washington Domes; Montreal Voyageurs; Los Angeles Royals; Minnesota Lakers;
 Ottawa Rideaus; Boston Colonials; Detroit Forge; Vancouver Orcas; New York Liners; St. Louis Archers;
 Philadelphia Founders; Seattle Evergreens; Pittsburgh Foundry; Calgary Chinooks; Buffalo Niagaras; Nashville Strings; Chicago Lakeshore; San Jose Fogs
 `
