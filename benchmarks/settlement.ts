@@ -14,7 +14,7 @@ const FLOOR_BETS = 10_000
 
 /**
  * One match ends with many open bets, on durable PostgreSQL, while players go on betting and the feed runs. Measures
- * how long the last bet takes to be decided, the last player to get a message, and placements meanwhile.
+ * how long the last bet takes to be decided, the last player to get a message, and placements during it.
  */
 export async function run(): Promise<readonly Measurement[]> {
   const bin = await needPostgres()
@@ -48,7 +48,7 @@ async function measure(origin: string, db: pg.Client, url: string): Promise<read
     measurement(`settlement, ${of}`, BETS / (settledMs / 1_000), 'bets/s', floor),
     measurement(`settlement, ${of}, last one decided, of promised`, settledMs / 1_000, 's', PROMISED_S),
     measurement(`settlement, ${of}, last player notified`, sentMs / 1_000, 's'),
-    measurement('bets placed meanwhile', placed.length / (placedMs / 1_000), 'bets/s', PLACED_PER_SECOND),
-    measurement(`placement p99 at ${PLACED_PER_SECOND} bets/s meanwhile`, p99(placed), 'ms', p99(calm)),
+    measurement('bets placed while settling', placed.length / (placedMs / 1_000), 'bets/s', PLACED_PER_SECOND),
+    measurement(`placement p99 at ${PLACED_PER_SECOND} bets/s while settling`, p99(placed), 'ms', p99(calm)),
   ]
 }

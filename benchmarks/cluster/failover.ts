@@ -12,7 +12,8 @@ const PAGES = 4
 const ANSWERED_MS = 10_000
 
 /**
- * Kills a process of each kind under 20 bets a second: how long pages have no prices, and the longest bet meanwhile.
+ * Kills a process of each kind under 20 bets a second. Measures how long pages have no prices, and how
+ * long the slowest bet takes.
  */
 export async function measureFailover(cluster: RunningCluster): Promise<readonly Measurement[]> {
   const load = await startBetting(cluster, { count: 8, perSecond: PER_SECOND })

@@ -20,7 +20,7 @@ export async function onCluster<T>(longestMs: number, measure: (cluster: Running
   let stopping: Promise<unknown> | null = null
   let cluster: RunningCluster | null = null
   function stop(): Promise<unknown> {
-    // A measurement that is broken off loses its connections, each of which would end this process.
+    // Stopping the cluster closes the connections of the measurement. Their errors must not end this process first.
     if (stopping === null) process.on('uncaughtException', ignore)
     stopping ??= cluster?.close() ?? Promise.resolve()
     return stopping

@@ -11,7 +11,7 @@ const PLACERS = 16
 export const PLACED_PER_SECOND = 100
 
 export interface SettlingWish {
-  /** Where bets are placed meanwhile. */
+  /** Where bets are placed while others are settled. */
   readonly origin: string
   readonly db: pg.Client
   readonly url: string
@@ -26,10 +26,10 @@ export interface Settling {
   /** From the results until the last bet is decided, and until the last message to a player is sent, in ms. */
   readonly settledMs: number
   readonly sentMs: number
-  /** Ms of each placement before, and of each meanwhile. */
+  /** Ms of each placement before the settlement, and of each during it. */
   readonly calm: readonly number[]
   readonly placed: readonly number[]
-  /** For how long bets were placed meanwhile, in ms. */
+  /** For how long bets were placed during the settlement, in ms. */
   readonly placedMs: number
 }
 

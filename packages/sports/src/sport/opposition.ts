@@ -7,7 +7,7 @@ import { coversOf } from './covers.ts'
 import { describedRule, type LegNames } from './described-rule.ts'
 import { ruleOf } from './offer.ts'
 
-/** An outcome, with the names of a provider where it has any: they say what decides it if this book does not. */
+/** An outcome. Where this book has no rule for it, the names that a provider gives it say what decides it. */
 export interface HedgingLeg extends LegRef {
   readonly names?: LegNames | null
 }

@@ -3,8 +3,9 @@
 -- is its net win. Points are of an outcome whose net win no hedge of it exceeds, in the part that is left of its win,
 -- rounded down. Others have none; nor has a player who wins nothing in any case. Outcomes of one market hedge each
 -- other, and so do those of p_hedges, [{a, b, never_both_win, never_both_lose}], which names each pair of legs both
--- ways: two that never win together, or, as singles, never lose together. {cover} among them names three outcomes or
--- more of which one never loses: with singles on all of them they hedge each other. Its predecessor, of one market.
+-- ways: two that never win together, or, as singles, never lose together. {cover} names three or more outcomes: at
+-- every result one of them does not lose. Singles on all of them hedge each other.
+-- The function dropped here knew one market.
 DROP FUNCTION IF EXISTS net_points(NUMERIC, TEXT, JSONB, INTEGER);
 CREATE OR REPLACE FUNCTION hedged_points(p_points NUMERIC, p_outcome TEXT, p_bets JSONB, p_cap INTEGER, p_hedges JSONB)
 RETURNS BIGINT LANGUAGE sql IMMUTABLE AS $$

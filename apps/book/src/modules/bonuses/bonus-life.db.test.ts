@@ -60,7 +60,7 @@ interface Placed {
   hasReturned: boolean
 }
 
-/** What players have of free bets, by the rules of docs/reference/bonuses.md, written down once more. */
+/** A second implementation of docs/reference/bonuses.md: what free bets pay a player. */
 class Model {
   readonly owned: Own[] = []
   readonly bets: Placed[] = []

@@ -10,7 +10,7 @@ interface HedgingPair {
   readonly never_both_lose: boolean
 }
 
-/** Three outcomes of an event or more of which one never loses, by the same names. Each of them has a single. */
+/** Three or more outcomes of an event: at every result one of them does not lose. Each of them has a single. */
 interface Cover {
   readonly cover: readonly string[]
 }
