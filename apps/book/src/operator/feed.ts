@@ -27,6 +27,7 @@ async function lines(db: Db, now: number): Promise<readonly string[]> {
     ...packagesOf(session, producers).map((one) => packageLine(one, now)),
     ...session.producers.map((one) => producerLine(one, now)),
     ...unknownLine('markets without a description', session.unknown.market),
+    ...unknownLine("producers that are not in the vendor's list", session.unknown.producer),
     ...unknownLine('events that this book does not offer', session.unknown.event),
     ...session.nameless.map(({ language, count }) => `  ${count} people and sides have no name in ${language}`),
   ])

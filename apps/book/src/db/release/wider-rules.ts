@@ -5,4 +5,6 @@
 export const WIDER_RULES: Readonly<Record<string, string>> = {
   'bet_history: PRIMARY KEY (id, at)':
     'The id alone comes from a sequence; a key of a table in months has the month in it.',
+  "feed_unknowns: CHECK ((kind = ANY (ARRAY['market'::text, 'event'::text, 'producer'::text])))":
+    'The rule before it, which has its name, allows markets and events; this one allows producers as well.',
 }

@@ -640,7 +640,7 @@ TABLE feed_unknowns
   seen_at timestamp with time zone NOT NULL
   times integer NOT NULL
   why text
-  CHECK ((kind = ANY (ARRAY['market'::text, 'event'::text])))
+  CHECK ((kind = ANY (ARRAY['market'::text, 'event'::text, 'producer'::text])))
   PRIMARY KEY (provider, kind, name)
 
 TABLE feed_words

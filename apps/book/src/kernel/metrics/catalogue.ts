@@ -125,7 +125,7 @@ export const METRICS = {
   touchline_feed_unknowns: {
     kind: 'gauge',
     area: 'feed',
-    help: 'Markets and events that the feed names and the book does not know, by kind, seen within the last 24 hours.',
+    help: 'Markets, events and producers that the feed names and the book does not know, by kind, seen within the last 24 hours.',
     labels: ['provider', 'kind'],
   },
   touchline_feed_producer_up: {

@@ -50,6 +50,8 @@ export interface LiveBookOptions extends Pick<LiveFeedPorts, 'terms' | 'rules' |
   readonly isReplay?: boolean
   readonly asksProbabilities?: boolean
   readonly tls?: { readonly ca: string }
+  /** Port that the book connects to, where a line is between it and the broker. */
+  readonly mqPort?: number
 }
 
 const PATIENT_MS = 60_000
@@ -69,7 +71,7 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
   const { parts } = book
   const account: FeedAccount = {
     provider,
-    mqUrl: options.tls ? `amqps://localhost:${rabbit.tlsPort}` : `amqp://127.0.0.1:${rabbit.port}`,
+    mqUrl: options.tls ? `amqps://localhost:${rabbit.tlsPort}` : `amqp://127.0.0.1:${options.mqPort ?? rabbit.port}`,
     apiUrl: vendor.api.url,
     token: bookmaker.token,
     password: bookmaker.password,

@@ -58,7 +58,7 @@ function onApi(run: (world: World) => Promise<void>, on = () => db): Promise<voi
         provider: 'betradar',
         ingest,
         lookups,
-        monitor: { happens: () => {} },
+        monitor: { happens: () => {}, isListed: () => true },
         unknowns: { note: () => {} },
         takeResults: (body) => ingestUof(parts, body),
       })

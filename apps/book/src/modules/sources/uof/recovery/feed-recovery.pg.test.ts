@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openRenamingLine } from '../../../../testing/engines/renaming-line.ts'
 import { betStop, market, oddsChange } from '../../../../testing/feed/messages.ts'
 import { describeOnBroker } from '../../../../testing/feed-server/describe-on-broker.ts'
 import type { LiveBookOptions } from '../../../../testing/feed-server/live-book.ts'
@@ -129,6 +130,16 @@ await describeOnBroker('after a fault of a feed', (broker) => {
       },
     }
     return through(fault, { terms: { lookEveryMs: 50, atOnce: 200 } }).finally(() => release())
+  })
+
+  test('SLIP-07 LIVE-01 BETS-01: the same holds after a consumer tag that is not the one of the session: messages may be missing', async () => {
+    const line = await openRenamingLine(broker.rabbit.port)
+    const renamed = missed(async ({ live }) => {
+      line.renames()
+      await live.vendor.lives()
+      await live.until('a message had another tag', () => line.renamed() === 1)
+    })
+    await through(renamed, { mqPort: line.port }).finally(() => line.close())
   })
 
   test('SLIP-07 LIVE-01 BETS-01: the same holds behind the certificate of a private authority', () =>

@@ -30,6 +30,11 @@ export interface Monitor {
   /** @param producer as the feed numbers it; null: all of them */
   happens(producer: string | null, happening: Happening): void
   isUp(producer: string): boolean
+  /**
+   * Whether a producer is in the vendor's list; while that was not read yet, in the one before. One that is not has the
+   * list requested again soon.
+   */
+  isListed(producer: string): boolean
   /** Producers of the account that gave a sign of life. */
   received(): readonly string[]
   /** Changes whenever something else can be relied on. */
@@ -43,6 +48,8 @@ export interface Monitor {
 const LIST_EVERY_MS = 3_600_000
 /** How often the list is requested again while it is not there. */
 const LIST_AGAIN_MS = 5_000
+/** How often it is requested where messages name a producer that it does not have. */
+const LIST_LACKS_MS = 60_000
 
 interface Held {
   info: ProducerInfo
@@ -56,6 +63,8 @@ export function createMonitor({ db, clock, log, api, provider, nodeId, rules }: 
   let generation: number | null = null
   let version = 0
   let listAt = 0
+  /** Wall ms at which the list was read; null: not by this process. */
+  let listedAt: number | null = null
   const asking = new Set<Promise<void>>()
 
   function step(one: Held, event: ProducerEvent): void {
@@ -121,6 +130,7 @@ export function createMonitor({ db, clock, log, api, provider, nodeId, rules }: 
       return
     }
     listAt = now + LIST_EVERY_MS
+    listedAt = now
     for (const info of infos) {
       const known = held.get(info.id)
       if (known !== undefined) {
@@ -145,6 +155,12 @@ export function createMonitor({ db, clock, log, api, provider, nodeId, rules }: 
       for (const one of all) if (one !== undefined) step(one, event)
     },
     isUp: (producer) => held.get(producer)?.producer.phase.name === 'up',
+    isListed(producer) {
+      if (held.has(producer)) return true
+      if (listedAt === null) return before.has(producer)
+      listAt = Math.min(listAt, listedAt + LIST_LACKS_MS)
+      return false
+    },
     received: () => [...held].flatMap(([id, { producer }]) => (producer.saidAt === null ? [] : [id])),
     version: () => version,
     async round() {

@@ -82,6 +82,62 @@ await describeOnBroker('a session with the Unified Odds Feed', (broker) => {
       expect(home()).toBe(25_000)
     }))
 
+  test('SLIP-07 BETS-01: messages of a producer that the vendor does not list are kept and counted, and change no price, no bet and no match', () =>
+    broker.onFeed(async ({ live, match, urn, home, isOpen, prices }) => {
+      const { db, clock } = live.book.parts
+      const status = async () => (await feed.run(['status'], { db, clock } as OperatorPorts)).text
+      live.vendor.saysUnheard(prices(2.5))
+      await live.comesUp(1)
+      await live.until('the price is shown', () => home() === 25_000 && isOpen())
+      const demo = await live.book.player('unlisted', { EUR: 100_00 })
+      const pick = { match_id: match, market_id: 1, specifier: '', outcome_id: '1', odds: 25_000 }
+      const [bet] = (await demo.places(single(pick, 1_00))).expectAccepted()
+      const at = clock.now()
+      const head = `product="99" event_id="${urn}" timestamp="${at}"`
+      const result = '<outcome id="1" result="1"/><outcome id="2" result="0"/><outcome id="3" result="0"/>'
+      const strange = [
+        oddsChange(match, 1, [market(1, { ...EVENLY, 1: 9 })], at).replace('product="1"', 'product="99"'),
+        betStop(match, 1, at).replace('product="1"', 'product="99"'),
+        `<fixture_change change_type="3" ${head}/>`,
+        `<bet_settlement certainty="2" ${head}><outcomes><market id="1">${result}</market></outcomes></bet_settlement>`,
+        `<bet_cancel ${head}><market id="1"/></bet_cancel>`,
+        `<bet_settlement certainty="2" ${head.replace('99', '\0')}><outcomes/></bet_settlement>`,
+      ]
+      const signs = [
+        `<alive product="99" timestamp="${at}" subscribed="1"/>`,
+        `<product_down product="99" timestamp="${at}"/>`,
+        `<snapshot_complete product="99" timestamp="${at}" request_id="1"/>`,
+      ]
+      await live.vendor.broker.publishAll([...strange, ...signs, prices(2.6)])
+      await live.until('the message after them is played', () => home() === 26_000 && isOpen())
+      await live.until('they are counted', async () => /producers that are not/.test(await status()))
+      expect(await live.rejects()).toBe(strange.length)
+      expect(await status()).toContain(
+        `2 producers that are not in the vendor's list: 99 (${strange.length - 1 + signs.length} messages), `,
+      )
+      expect(await demo.bet(bet?.id ?? 0)).toMatchObject({ status: 'waiting_results' })
+      expect((await demo.places(single({ ...pick, odds: 26_000 }, 1_00))).result.status).toBe(201)
+      expect(await db.query("SELECT 1 FROM provider_heartbeats WHERE producer = '99'", [])).toEqual([])
+    }))
+
+  test('SLIP-07: a producer that the vendor adds to the list is requested within a minute of its first message', () =>
+    broker.onFeed(async ({ live, prices }) => {
+      live.vendor.saysUnheard(prices(2.5))
+      await live.comesUp(1)
+      const list = live.vendor.api.documents.get('/descriptions/producers.xml') ?? ''
+      const row =
+        '<producer id="99" name="new" description="New" api_url="https://api.example.invalid/v1/new/" active="true"/>'
+      live.vendor.api.documents.set('/descriptions/producers.xml', list.replace('</producers>', `${row}</producers>`))
+      const alive = () => `<alive product="99" timestamp="${live.book.clock.now()}" subscribed="1"/>`
+      await live.vendor.broker.publish(alive())
+      await live.plays()
+      live.book.clock.advance(61_000)
+      await live.until('its recovery is requested', async () => {
+        await live.vendor.broker.publish(alive())
+        return live.vendor.api.recoveries.some(({ path }) => path === 'new')
+      })
+    }))
+
   test('the status of the feed names its producers, what waits, and markets without a description', () =>
     broker.onFeed(async ({ live, match, home, prices }) => {
       const { db, clock } = live.book.parts

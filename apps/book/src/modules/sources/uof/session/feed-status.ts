@@ -27,8 +27,8 @@ export interface FeedStatus {
   /** Messages of the last 24 hours that could not be taken in. */
   readonly rejects: number
   /**
-   * Markets without a description of the last 24 hours, and events that this book does not offer, the most frequent
-   * first.
+   * Markets without a description of the last 24 hours, events that this book does not offer, and producers that are
+   * not in the vendor's list, the most frequent first.
    */
   readonly unknown: Readonly<Record<UnknownKind, readonly UnknownName[]>>
   /** People and sides without a name, by the language that the session asks for. */
@@ -92,11 +92,14 @@ async function unknownOf(db: Db, provider: Provider, now: number): Promise<FeedS
      ) AND NOT EXISTS (
        SELECT 1 FROM market_descriptions d
        WHERE u.kind = 'market' AND d.provider = u.provider AND d.market_id::text = split_part(u.name, ' ', 1)
+     ) AND NOT EXISTS (
+       SELECT 1 FROM feed_producers p WHERE u.kind = 'producer' AND p.provider = u.provider AND p.producer = u.name
+         AND p.updated_at > u.seen_at
      ) ORDER BY u.times DESC, u.name`,
     [provider, new Date(now - DAY_MS)],
   )
   const of = (kind: UnknownKind) => rows.filter((row) => row.kind === kind)
-  return { market: of('market'), event: of('event') }
+  return { market: of('market'), event: of('event'), producer: of('producer') }
 }
 
 async function namelessOf(db: Db, provider: Provider, languages: readonly string[]): Promise<FeedStatus['nameless']> {

@@ -167,6 +167,8 @@ async function begin(ports: LiveFeedPorts): Promise<Running> {
   }
 
   function storeSign(producer: string, isAlive: boolean, saidAt: number): void {
+    // Bets do not wait for the signs of a producer whose prices never count.
+    if (!monitor.isListed(producer)) return
     const sign = { provider, producer, isAlive, saidAt }
     ports.storeSign(sign).catch((error: unknown) => log.warn('A sign of life could not be stored', error))
   }

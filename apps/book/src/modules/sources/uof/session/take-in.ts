@@ -9,12 +9,13 @@ import type { LiveFeedPorts } from './ports.ts'
 import { type Head, namedIn, readHead } from './read-head.ts'
 import type { Delivery } from './session.ts'
 import type { Unknowns } from './unknowns.ts'
+import { createUnlistedProducers } from './unlisted-producers.ts'
 
 export interface TakeInPorts extends Pick<Infra, 'db' | 'clock'>, Pick<LiveFeedPorts, 'takeResults'> {
   readonly provider: Provider
   readonly ingest: FeedIngest
   readonly lookups: Lookups
-  readonly monitor: Pick<Monitor, 'happens'>
+  readonly monitor: Pick<Monitor, 'happens' | 'isListed'>
   readonly unknowns: Pick<Unknowns, 'note'>
 }
 
@@ -27,6 +28,7 @@ const SIGNS = ['alive', 'snapshot_complete', 'product_down']
 /** Takes a message of the session in, as a file would be. Throws Unusable where it can never be. */
 export function createTakeIn({ db, clock, provider, ingest, lookups, monitor, unknowns, takeResults }: TakeInPorts) {
   const known = new Set<string>()
+  const isUnlisted = createUnlistedProducers({ clock, monitor, unknowns })
 
   async function find(urn: string): Promise<FoundEvent> {
     if (known.has(urn)) return KNOWN
@@ -50,6 +52,7 @@ export function createTakeIn({ db, clock, provider, ingest, lookups, monitor, un
   return async ({ body }: Delivery): Promise<void> => {
     const head = readHead(body)
     if (head === null) throw new Unusable('it does not begin like a message')
+    if (isUnlisted(head)) return
     const { name, producer, eventUrn, requestId } = head
     if (producer !== null && requestId !== null) monitor.happens(producer, { kind: 'progress', requestId })
     if (SIGNS.includes(name)) return leaveMessage(db, { provider, eventId: null, body }, clock.now())

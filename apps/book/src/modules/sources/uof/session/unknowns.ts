@@ -2,9 +2,10 @@ import type { Provider } from '@touchline/betting'
 import type { Db } from '../../../../db/index.ts'
 
 /**
- * What messages name and this book does not know: a market without a description, or an event that it does not offer.
+ * What messages name and this book does not know: a market without a description, an event that it does not offer, or a
+ * producer that is not in the vendor's list.
  */
-export type UnknownKind = 'market' | 'event'
+export type UnknownKind = 'market' | 'event' | 'producer'
 
 /** Counts what messages name and this book does not know. */
 export interface Unknowns {
@@ -16,6 +17,8 @@ export interface Unknowns {
 
 /** Names that are counted between two times of storing, at most: the others are counted when they come again. */
 const MOST_NAMES = 2_000
+/** Longest name that is counted by itself. */
+const MOST_CHARS = 200
 /** They are kept so long after they were seen last. */
 const KEEP_MS = 7 * 24 * 3_600_000
 
@@ -28,7 +31,9 @@ export function createUnknowns(db: Db, provider: Provider): Unknowns {
   }
   let counts = new Map<string, Count>()
   return {
-    note(kind, name, why = null) {
+    note(kind, given, why = null) {
+      // What a text of the database cannot hold is replaced.
+      const name = given.replaceAll('\0', '\uFFFD').slice(0, MOST_CHARS)
       const key = `${kind} ${name}`
       const known = counts.get(key)
       if (known !== undefined) {
