@@ -21,7 +21,7 @@ export interface BonusState {
   } | null
 }
 
-/** Who asks. */
+/** The player who requests the bonus. */
 export interface BonusPlayer {
   /** ISO 3166; null where it is not known. */
   readonly country: string | null
@@ -50,7 +50,7 @@ export function isFor(
   return country_codes.length === 0 || (country !== null && country_codes.includes(country))
 }
 
-/** What a player can do with a bonus now. An ended bonus says how it ended, to every player. */
+/** What a player can do with a bonus now. An ended bonus shows every player how it ended. */
 export function availabilityOf(bonus: BonusState, player: BonusPlayer, now: number): Availability {
   const { issued, level_status: level, valid_from, valid_to } = bonus
   if (level === 'disabled') return 'deactivated'

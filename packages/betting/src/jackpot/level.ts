@@ -8,7 +8,7 @@ export interface JackpotLevel {
   readonly oneIn: number
   /** Of a stake no more than this counts for the chance. */
   readonly countedStake: bigint
-  /** A bet that brings the pool to this wins it for certain; null: there is no such amount. */
+  /** A bet that raises the pool to this amount wins it for certain; null: there is no such amount. */
   readonly hitBy: bigint | null
 }
 
@@ -18,7 +18,7 @@ export interface JackpotLevel {
  */
 export const POOL_PARTS = 1_000_000n
 
-/** What a stake brings into the pool of a level, in millionths of a subunit: exact. */
+/** The contribution of a stake to the pool of a level, in millionths of a subunit: exact. */
 export function contributionOf({ sharePpm }: JackpotLevel, stake: bigint): bigint {
   return stake * BigInt(sharePpm)
 }

@@ -32,8 +32,8 @@ export function smallestStakeFor(multiplier: Fraction): bigint | null {
 }
 
 /**
- * The limits of a bet by its price: the currency's own, no return above the largest payout, so that no player stakes
- * more than can win, and none that is not above the stake. The slip and the book both ask here.
+ * The limits of a bet by its price: the currency's own, no return above the largest payout, so that no part of a stake
+ * is without return, and no bet whose return is not above its stake. The slip and the book both call this.
  * @param multiplier return for a stake of one when every leg wins
  * @param room what the bet may pay at most for other reasons, such as what the book has at risk already; in subunits
  */

@@ -23,7 +23,7 @@ const SUBUNITS = {
   BTC: 100_000_000,
 } as const
 
-/** Codes of the currencies known without asking a server. */
+/** Codes of the currencies known without a request to a server. */
 export type KnownCurrencyCode = keyof typeof SUBUNITS
 
 export const CURRENCY_CODES = Object.keys(SUBUNITS) as readonly KnownCurrencyCode[]

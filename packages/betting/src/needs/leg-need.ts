@@ -2,7 +2,7 @@ import type { SportKey } from '../vocabulary/index.ts'
 import { type CountedMarket, countedMarket, type NeedUnit } from './counted-markets.ts'
 
 /**
- * What must still happen for a leg to win whole, as exactly as its market says it. `holds`: it wins if nothing more
+ * What must still happen for a leg to win whole, as exactly as its market defines it. `holds`: it wins if nothing more
  * happens. `more`: so many more, by either side. `team`: so many more of one side. `lead`: one side must score so many
  * more than the other from here. `room`: it wins now, and so many more may be scored at most. `both`: each side must
  * still score.

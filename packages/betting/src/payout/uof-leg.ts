@@ -21,8 +21,8 @@ export interface SettledLeg {
 export type UofSettlementError = 'unknown_result' | 'unknown_void_factor' | 'bad_dead_heat_factor'
 
 /**
- * Reads a settlement of the feed: a void factor of 1 gives the stake back whatever the result, 0.5 half of it, the
- * other half following the result; -1 leaves the leg open.
+ * Reads a settlement of the feed: a void factor of 1 returns the stake for every result, 0.5 half of it, the other half
+ * following the result; -1 leaves the leg open.
  */
 export function readUofSettlement(settlement: UofSettlement): Result<SettledLeg, UofSettlementError> {
   const voidFactor = settlement.voidFactor === null ? ZERO : parseFraction(settlement.voidFactor)

@@ -6,8 +6,8 @@ export type LimitChange =
   /** Stricter: it holds from this moment. */
   | { readonly kind: 'at_once'; readonly amount: bigint }
   /**
-   * The old limit stays. The wanted one replaces it by itself then (Unix ms; `confirmUntil` is null), or only if the
-   * player confirms it in this span of time.
+   * The old limit stays. The new one replaces it at `confirmFrom` (Unix ms; `confirmUntil` is null), or only if the
+   * player confirms it between both times.
    */
   | {
       readonly kind: 'later'

@@ -17,7 +17,7 @@ export interface ProtectionPolicy {
   readonly tightenDelayMs: number
   /** A looser limit, or none, holds after so long at the earliest. */
   readonly loosenDelayMs: number
-  /** How long it then waits for the player's second word; null: it holds by itself. */
+  /** How long the change then waits for the player's confirmation; null: it takes effect without one. */
   readonly confirmWithinMs: number | null
   /** A limit on deposits has to hold before anything is paid in. */
   readonly needsDepositLimit: boolean

@@ -4,7 +4,7 @@ import type { QuickBetAction } from './actions.ts'
 import { startQuickBet } from './start-quick-bet.ts'
 import { type QuickBetBase, type QuickBetState, quickBaseOf } from './state.ts'
 
-/** Changed settings keep the course of a placement that is under way, and end whatever else was shown. */
+/** Changed settings leave a placement that is under way alone and end every other state. */
 function withSettings(state: QuickBetState, settings: Partial<QuickBetBase>): QuickBetState {
   if (state.state === 'PROCESSING' || state.state === 'UNKNOWN') return { ...state, ...settings }
   return { ...quickBaseOf(state), ...settings, state: 'INITIAL' }
@@ -21,7 +21,7 @@ function answered(base: QuickBetBase, placement: Placement, placedBet: PlacedBet
 export function reduceQuickBet(state: QuickBetState, action: QuickBetAction): QuickBetState {
   const base = quickBaseOf(state)
   const isUnderWay = state.state === 'PROCESSING' || state.state === 'UNKNOWN'
-  /** Sent and not answered: once the server took the bet, only its decision counts. */
+  /** Sent, no decision yet: once the server has accepted the bet, only its decision counts. */
   const isUnanswered = state.state === 'UNKNOWN' || (state.state === 'PROCESSING' && state.placedBet === null)
   switch (action.type) {
     case 'toggle':

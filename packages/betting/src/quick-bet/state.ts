@@ -15,7 +15,7 @@ export interface QuickBetBase {
 
 /**
  * The state of the quick bet. PROCESSING: sent, or accepted and not decided yet. UNKNOWN: the response was lost, a
- * retry with the same key will answer. WARNING: refused here, before anything was sent.
+ * retry with the same key returns it. WARNING: refused here, before anything was sent.
  */
 export type QuickBetPhase =
   | { readonly state: 'INITIAL' }

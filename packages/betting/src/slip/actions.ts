@@ -53,8 +53,8 @@ export type SlipEdit =
   | { readonly type: 'dismiss_error' }
 
 /**
- * What the feed and the settings say. Ignored while a placement is in progress: send the current markets again when it
- * ends.
+ * Updates from the feed and the settings. Ignored while a placement is in progress: send the current markets again when
+ * it ends.
  */
 export type SlipUpdate =
   | { readonly type: 'update_markets'; readonly eventId: number; readonly markets: readonly MarketUpdate[] }
@@ -73,7 +73,7 @@ export type SlipUpdate =
   | { readonly type: 'update_custom_odds'; readonly betKey: string; readonly odds: Odds }
   | { readonly type: 'update_settings'; readonly settings: Partial<SlipSettings> }
   | { readonly type: 'start_restoring' }
-  /** Puts stored bets back, with the markets fetched meanwhile; `rate` converts stakes of another currency. */
+  /** Puts stored bets back, with the markets fetched since; `rate` converts stakes of another currency. */
   | {
       readonly type: 'restore'
       readonly stored: StoredSlip
@@ -104,7 +104,7 @@ export type SlipPlacementAction =
   | { readonly type: 'placement_unauthorized' }
   /** No response came: whether the bets exist is not known. */
   | { readonly type: 'placement_lost' }
-  /** The player does not want to wait for the outcome: the slip goes on without the bets that were sent. */
+  /** The player does not wait for the outcome: the slip continues without the bets that were sent. */
   | { readonly type: 'leave_placement' }
 
 export type SlipAction = SlipEdit | SlipUpdate | SlipPlacementAction

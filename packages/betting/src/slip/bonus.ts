@@ -24,8 +24,8 @@ export function withoutAgreement<Bet extends SlipBet>(bet: Bet): Bet {
 }
 
 /**
- * The bonus of a bet by the server's newest answer, null where it is over. One that lowers the return needs consent, as
- * a lower price does; a free bet is removed with its stake, so that nothing is placed unseen.
+ * Updates the bonus of a bet from the server's newest response; null where it is over. One that lowers the return needs
+ * consent, as a lower price does; a free bet is removed with its stake, so that nothing is placed unseen.
  */
 export function updateBonus(bets: readonly SlipBet[], key: string, bonus: ChosenBonus | null): readonly SlipBet[] {
   return bets.map((bet) => {

@@ -5,7 +5,7 @@ import type { SlipBet } from './bet.ts'
 import type { Placement } from './placing/placement.ts'
 import type { PlacementError } from './placing/placement-error.ts'
 
-/** What the betting settings say about building a slip. */
+/** The betting settings that govern how a slip is built. */
 export interface SlipSettings {
   readonly acceptMode: AcceptMode
   /** Providers whose outcomes are added as further singles instead of making a combo. */
@@ -23,7 +23,7 @@ export const DEFAULT_SLIP_SETTINGS: SlipSettings = {
   inactiveProviders: [],
 }
 
-/** A bet as the server answers it, as far as the slip cares. */
+/** The fields of a placed bet that the slip uses. */
 export interface PlacedBet {
   readonly betId: number
   /** Bet state of the server: 'submitted' until a live bet is decided, 'rejected' when it is refused then. */
@@ -47,7 +47,7 @@ export interface SlipBase {
 
 /**
  * The state of the ticket; each state carries only its own data.
- * - INITIAL: being built, or (`inProgress`) sent and not answered yet
+ * - INITIAL: being built, or (`inProgress`) sent, no response yet
  * - ODDS_CHANGED: prices moved or a provider went down, the player must accept
  * - PROCESSING: the server has the bets and has not decided yet (live delay)
  * - UNKNOWN: the response was lost; only a retry with the same key shows what happened

@@ -28,7 +28,7 @@ function toDecimal(value: Fraction, format: InputFormat): Fraction {
   }
 }
 
-/** Exact decimal odds of a price: '10/3' is a fraction whatever the format, 'evens' is 1/1. */
+/** Exact decimal odds of a price: '10/3' is a fraction in every format, 'evens' is 1/1. */
 export function toOdds(value: Json, format: InputFormat = 'decimal'): Fraction {
   const isEvens = typeof value === 'string' && /^ev(en)?s?$/i.test(value.trim())
   const literal = isEvens ? { value: ONE } : readLiteral(value)

@@ -27,8 +27,8 @@ export function isAliasedLocale(tag: string): boolean {
 }
 
 /**
- * The shipped language that a tag means: by its own name in any case, by an alias, else by its language alone, so that
- * `pt-PT` is answered in `pt-BR`. Undefined where the product does not speak it.
+ * The shipped language of a tag: by its own name in any case, by an alias, otherwise by its language alone, so that
+ * `pt-PT` gives `pt-BR`. Undefined where the product does not have it.
  */
 export function shippedLocale(tag: string): ShippedLocale | undefined {
   const asked = tag.toLowerCase()

@@ -35,7 +35,7 @@ export interface CashOutRecord {
   readonly stake: bigint
   readonly amount: bigint
   readonly at: number
-  /** The book did it by itself, as the player had requested. */
+  /** The book cashed it out at the player's target. */
   readonly isAuto: boolean
 }
 
@@ -82,7 +82,7 @@ export interface BetRecord {
   readonly cashOuts: readonly CashOutRecord[]
   /** What they were worth beyond what was paid for them, below one subunit. */
   readonly cashRemainder: Fraction
-  /** Value at which the book cashes it out by itself, in subunits; null where it does not. */
+  /** Value at which the book cashes the bet out, in subunits; null: no target is set. */
   readonly autoCashOut: bigint | null
   /** Null where none waits. */
   readonly askedCashOut: AskedCashOut | null

@@ -6,7 +6,7 @@ import type { BetsPorts } from './ports.ts'
 
 /** What the calls and services of this module work with. */
 export interface BetsParts extends BetsPorts {
-  /** How far the book goes on a market. */
+  /** Limits of the possible payouts on a market. */
   readonly riskLimits: RiskLimits
   /** Approves large stakes. */
   readonly vipApproval: VipApproval

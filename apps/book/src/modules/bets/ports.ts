@@ -24,8 +24,8 @@ export interface BetsPorts extends Infra {
   /** Which jackpots bets take part in. */
   readonly jackpots: BetsInJackpots
   /**
-   * Begins the player's play, or goes on with it, where the rules of their country count its time. `now` is Unix ms.
-   * @returns why nothing is taken from them where they live
+   * Starts or continues the player's play session where the rules of their country count its time. `now` is Unix ms.
+   * @returns why the book takes no bet from them under those rules; null where it does
    */
   beginPlay(bettor: {
     readonly playerId: number

@@ -14,7 +14,7 @@ export interface Gift {
   /** Why; the same again gives nothing. */
   readonly source: string
   readonly now: number
-  /** Of a free bet that something else brings: how much, in which currency, and out of whose pool. */
+  /** For a free bet that another bonus or draw awards: amount, currency and the pool that pays it. */
   readonly prize?: { readonly amount: number; readonly currency: string; readonly pool: number }
   /** Where the seeds of boxes come from; true chance where absent. */
   readonly newSeed?: NewSeed | undefined

@@ -24,7 +24,7 @@ export interface Issue {
   readonly steps_paid: number
 }
 
-/** A bonus in its current state, with the issue of the player who asks. */
+/** A bonus in its current state, with the requesting player's issue of it. */
 export interface StoredBonus {
   readonly id: number
   readonly level_status: LevelStatus
@@ -102,7 +102,7 @@ function usesOf({ definition, issue }: StoredBonus): Issue | null {
   return { ...issue, uses_count: definition.opens_at.length, times_used: issue.steps_paid }
 }
 
-/** Who asks: verified is who has confirmed a phone number. */
+/** The requesting player. Verified: they have confirmed a phone number. */
 export async function whoAsks(db: Db, playerId: number, country: string | null, now: number): Promise<BonusPlayer> {
   const [row] = await db.query<{ verified: boolean; barred: boolean }>(
     'SELECT auth_phone_number IS NOT NULL AS verified, is_barred(id, $2) AS barred FROM players WHERE id = $1',
@@ -111,7 +111,7 @@ export async function whoAsks(db: Db, playerId: number, country: string | null, 
   return { country, verified: row?.verified ?? false, barred: row?.barred ?? true }
 }
 
-/** What a code brings, while it does; in capitals. */
+/** The bonus behind a promo code while the code is valid. `code` is in capitals. */
 export async function findByCode(db: Db, playerId: number, code: string, now: number): Promise<StoredBonus | null> {
   const [row] = await db.query<StoredBonus & object>(
     `${SELECT} WHERE d.promo_code = $2 AND d.level_status = 'active' AND (d.valid_from IS NULL OR d.valid_from <= $3)

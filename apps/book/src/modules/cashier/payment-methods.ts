@@ -3,7 +3,7 @@ import type { PaymentMethodKind } from '@touchline/contract/constants'
 import type { Db } from '../../db/index.ts'
 import type { PaymentEvent } from './provider/payment-provider.ts'
 
-/** What something was paid with, as a join brings it. */
+/** The payment method of a deposit or withdrawal, as a join returns it. */
 export interface MethodRow {
   readonly method_id: number | null
   readonly method_kind: PaymentMethodKind | null
@@ -22,7 +22,7 @@ export function listMethods(db: Db, playerId: number): Promise<PaymentMethod[]> 
   )
 }
 
-/** Remembers what a deposit was paid with, and returns its id; null where the provider does not say. */
+/** Stores the payment method of a deposit and returns its id; null where the provider does not send it. */
 export async function rememberMethod(
   tx: Db,
   { playerId, provider, at }: { readonly playerId: number; readonly provider: string; readonly at: Date },

@@ -10,7 +10,7 @@ export interface KnownJackpot extends StoredJackpot {
   readonly terms: ReturnType<typeof entryTermsOf>
 }
 
-/** Jackpots in play, kept in memory: placements ask for them. */
+/** Jackpots in play, kept in memory because every placement reads them. */
 export function createKnownJackpots(db: Db, clock: Clock): () => Promise<readonly KnownJackpot[]> {
   let known: Promise<readonly KnownJackpot[]> | null = null
   let readAt = 0

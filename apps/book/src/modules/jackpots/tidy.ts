@@ -1,7 +1,7 @@
 import type { JackpotsPorts } from './ports.ts'
 
 const DAY_MS = 86_400_000
-/** Players ask about what was drawn lately; afterwards a draw is proven by what it keeps itself. */
+/** Players look up recent draws; a draw stays provable by the record that it keeps. */
 const KEPT_MS = 90 * DAY_MS
 const AT_ONCE = 1_000
 

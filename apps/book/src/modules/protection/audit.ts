@@ -1,6 +1,6 @@
 import { type BrokenRule, brokenRules, type Db } from '../../db/index.ts'
 
-/** Who placed a bet while a limit was being set may have been first, whatever the clocks of two processes say. */
+/** A bet placed while a limit was being set may have been first, because the clocks of two processes differ. */
 const SLACK = '1 minute'
 
 /** Each query returns the rows that break its rule, as text. */

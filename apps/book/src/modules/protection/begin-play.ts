@@ -21,7 +21,7 @@ interface Home {
 }
 
 /**
- * Who bets plays, whatever their client says of it: the reality checks of where they live count from here.
+ * A bet counts as play even if the client reports none: the reality checks of the player's country count from here.
  * @returns why they may not bet where they live: in Brazil each bet belongs to the municipality of its player
  */
 export async function beginPlay(

@@ -24,7 +24,7 @@ interface Present {
 
 const SAME = `player_id = $1 AND type = $2 AND period IS NOT DISTINCT FROM $3 AND strategy IS NOT DISTINCT FROM $4
   AND NOT is_imposed AND amount IS NOT NULL`
-/** What would have taken its place by itself does not any more. */
+/** A limit that was scheduled to replace it is dropped. */
 const FORGET = `DELETE FROM player_limits WHERE ${SAME} AND created_at > $5`
 const PRESENT = `SELECT id, amount, currency, time_zone FROM player_limits
   WHERE ${SAME} AND created_at <= $5 AND (ended_at IS NULL OR ended_at > $5)`

@@ -25,10 +25,10 @@ const HOLDS = `SELECT 1 FROM player_limits WHERE player_id = $1 AND type = 'depo
   AND (ended_at IS NULL OR ended_at > $2) LIMIT 1`
 
 /**
- * Whether the player's own limits take a deposit; null where they do. Ask before it begins, in the transaction that
- * stores that it has: the player is held to the end of it, so that of two deposits at once the second sees the first.
- * Once stored it counts as booked (SQL function `pending_deposits`) until it has failed, and is not asked about again
- * when the money comes.
+ * Why the player's own limits refuse a deposit; null where they allow it. Call it before the deposit begins, in the
+ * transaction that stores its begin: the player is locked until that ends, so that of two deposits at once the second
+ * sees the first. A stored deposit counts as booked (SQL function `pending_deposits`) until it has failed, and is not
+ * checked again when the money arrives.
  * @param policy the rules of where the player lives
  */
 export async function depositRefusal(

@@ -31,7 +31,7 @@ export async function listLimits(db: Db, playerId: number, now: number): Promise
   return rows.map((row) => limitView(row, now))
 }
 
-/** A change that comes by itself is confirmed; one that waits for the player's second word is not. */
+/** A scheduled change is confirmed; one that waits for the player's second confirmation is not. */
 function statusOf(row: LimitRow, now: number): LimitStatus {
   const { type, confirm_from: from, confirm_until: until, next_amount: next, disable_at, ended_at } = row
   if (ended_at !== null && ended_at.getTime() <= now) return 'disabled'

@@ -13,7 +13,7 @@ export function policyIn({ jurisdiction }: PolicyTerms, country: string | null):
   return POLICIES[jurisdiction ?? jurisdictionOf(country)]
 }
 
-/** The rules for a player: of the country they say they live in, else of the one they come from. */
+/** The rules for a player: of the country they state as residence, otherwise of the country their address is in. */
 export async function policyOf(
   db: Db,
   terms: PolicyTerms,

@@ -30,7 +30,7 @@ interface Row extends Pick<BetRecord, 'type' | 'status' | 'result' | 'stake'> {
 }
 
 /**
- * Brings the stored legs of some bets in line with the facts, and reads the bets as they are then, in id order.
+ * Updates the stored legs of some bets from the facts, and returns the bets as they are then, in id order.
  * @param tx a transaction that holds the bets' row locks
  */
 export async function betsToSettle(tx: Db, ids: readonly number[]): Promise<BetToSettle[]> {

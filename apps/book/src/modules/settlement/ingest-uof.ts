@@ -21,15 +21,15 @@ export type IngestReport =
       readonly dropped: readonly string[]
       readonly waiting: readonly string[]
     }
-  /** Not about results: what a producer says of itself. Nothing was done about it here. */
+  /** Not about results: the state of a producer. This function only returns it. */
   | { readonly state: 'heartbeat'; readonly heartbeat: UofHeartbeat }
   | { readonly state: 'ignored' | 'unusable'; readonly why: string }
 
 /**
- * Takes a message of the Unified Odds Feed about results in. Settlement follows it by itself. Markets that an event of
- * this book's own does not have are dropped and named; of an event of the feed all are stored, as a market may be
- * described later and its prices are kept until then. A message about another event or another matter is ignored, never
- * an error.
+ * Stores a message of the Unified Odds Feed about results; settlement processes it on its own. Of an event of this
+ * book, markets that it does not have are dropped and named. Of an event of the feed all are stored, because a market
+ * may be described later and its prices are kept until then. A message about another event or another subject is
+ * ignored, never an error.
  * @param resolve event of a URN; by default the one with the same id
  */
 export async function ingestUof(

@@ -26,11 +26,11 @@ export const NOTHING_SETTLED: Settled = { count: 0, changes: [] }
 const ITS_STATES: readonly BetState[] = ['waiting_results', 'done', 'cancelled']
 
 /**
- * Brings bets in line with the facts: their legs as the results and cancellations say, and the bets as their legs say.
- * Paid, taken back, opened again: every difference is booked, and the players are notified. Two statements for all of
- * them: one reads what the rules read, one books what the rules decide; two more where bonuses are in play. Idempotent.
+ * Applies the facts to bets: legs from results and cancellations, then the bets from their legs. Every difference is
+ * booked, be it a payout, a reversal or a reopened bet, and the players are notified. Two statements for all bets: one
+ * reads the input of the rules, one books their decisions; two more where bonuses are in play. Idempotent.
  * @param tx a transaction that holds the bets' row locks
- * @param reason for the bets' history; null when the change speaks for itself
+ * @param reason for the bets' history; null when the change needs no explanation
  */
 export async function settleBatch(
   tx: Db,

@@ -10,7 +10,7 @@ const EVERY_MS = 500
 /** However a bet came to be overlooked, it is found within this time. */
 const WHOLE_SWEEP_MS = 5 * 60_000
 
-/** Settles bets as results come in, beginning with whatever was left when the last process stopped. */
+/** Settles bets as results come in, starting with those that the last process did not finish. */
 export function createSettlementService(ports: SettlementPorts): Service {
   const { clock, log, signals } = ports
   let everything = true

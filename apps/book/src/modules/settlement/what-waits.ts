@@ -1,6 +1,6 @@
 import type { Db } from '../../db/index.ts'
 
-/** What there is to do for settlement, as one look at the database says. */
+/** The pending work of settlement, from one query. */
 export interface WhatWaits {
   /** Matches that were put off and have no new kick-off in time. */
   readonly isOverdue: boolean
@@ -11,7 +11,7 @@ export interface WhatWaits {
 }
 
 /**
- * Asked twice a second, and mostly there is nothing: one statement, and no transaction is begun for what is not there.
+ * Runs twice a second and mostly finds nothing: one statement, and no transaction is begun without work.
  * @param now in ms
  * @param since results and cancellations from here on count, in ms
  */

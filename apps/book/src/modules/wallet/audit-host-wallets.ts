@@ -14,7 +14,7 @@ const differing = (name: string, left: string, right: string) => `
 
 /**
  * Rules about money that hosts keep: each payment has a cause in the book, and the ledger agrees with the hosts'
- * answers (decision 51).
+ * responses (decision 51).
  */
 export const HOST_WALLET_RULES = {
   "a player's account is empty where a host keeps the money": `

@@ -8,10 +8,7 @@ export type LedgerFinding = BrokenRule<keyof typeof RULES>
 /** States of a bet in which its stake is at risk. */
 const OPEN = "('submitted', 'waiting_results', 'cashout_in_progress')"
 
-/**
- * What was taken for a bet when it was placed: of one whose player took an offer of the desk, what they had asked for
- * before.
- */
+/** The stake debited at placement. If the player took a counter-offer of the desk, it is the stake first requested. */
 const STAKE_TAKEN =
   "CASE WHEN b.vip_verdict = 'approved' THEN coalesce(b.asked_stake, b.stake + b.cashed_stake) ELSE b.stake + b.cashed_stake END"
 

@@ -10,8 +10,8 @@ export interface HostAccount {
 }
 
 /**
- * Opens the one account of a player whose money a host keeps. It is empty between two transactions: what it gets goes
- * on to the host.
+ * Opens the single account of a player whose money a host keeps. It is empty between two transactions: all it receives
+ * is passed to the host.
  */
 export async function openHostAccount(tx: Db, { playerId, currency, hostId, externalId }: HostAccount): Promise<void> {
   const accountId = await openAccount(tx, playerId, currency)

@@ -7,7 +7,10 @@ export interface PlayerAccount {
   readonly version: bigint
 }
 
-/** A player's accounts, in the order they were opened; of money that a host keeps, what it said last. */
+/**
+ * A player's accounts in the order they were opened. The balance of money that a host keeps is the host's last reported
+ * one.
+ */
 export function listAccounts(db: Db, playerId: number): Promise<PlayerAccount[]> {
   return db.query<PlayerAccount & object>(
     `SELECT a.currency, a.version, CASE WHEN h.account_id IS NULL THEN a.balance ELSE coalesce(h.balance, 0) END AS balance

@@ -1,4 +1,4 @@
-/** Keys of the refusals that say that a claimed price was not the bookmaker's. */
+/** Keys of the refusals for a claimed price that was not the bookmaker's. */
 export const WRONG_ODDS_KEYS = [
   'error.place_bets.invalid_odds',
   'error.place_bets.invalid_odds_custom_bet',

@@ -41,7 +41,7 @@ export interface SlipSelection extends OutcomePick {
   readonly initialOdds: Odds
   /** Not open for bets at the moment. */
   readonly isSuspended: boolean
-  /** The price moved in a way that the acceptance mode does not take by itself. */
+  /** The price moved in a way that the acceptance mode does not cover. */
   readonly isChanged: boolean
   /** Its data provider is down. */
   readonly isNotAvailable: boolean

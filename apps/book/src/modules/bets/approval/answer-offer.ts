@@ -7,8 +7,8 @@ import type { BetsParts } from '../parts.ts'
 import { viewBets } from '../views/view-bets.ts'
 
 /**
- * Takes what the desk offered instead of a large stake: what it did not take comes back at once, and the bet is decided
- * as one that was approved. Asked again, as after a lost response, it says the same.
+ * Takes the counter-offer that the desk made for a large stake. The part of the stake that it leaves out is returned at
+ * once, and the bet is decided like an approved one. A repetition, as after a lost response, returns the same result.
  */
 export function takeCounterOffer(ports: BetsParts): Handler<'takeCounterOffer'> {
   return async ({ params, body, player, locale }) => {

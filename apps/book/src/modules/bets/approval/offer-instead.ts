@@ -10,7 +10,7 @@ export interface OfferedTerms {
   readonly stake: bigint | null
   /** The price it promises, scaled; null where the bet's own prices count, as at placement. */
   readonly odds: number | null
-  /** How long its player may answer, in ms. */
+  /** Time in which the player may take the offer, in ms. */
   readonly forMs: number
 }
 

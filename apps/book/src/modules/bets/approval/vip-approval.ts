@@ -11,7 +11,7 @@ export type ApprovalAnswer = 'approve' | 'reject' | 'wait'
 
 /** Who approves large stakes. An operator may put one of their own in its place. */
 export interface VipApproval {
-  /** Asked once the time for looking at a bet is over, and again while it waits. */
+  /** Called when the time for review is over, and repeated while the result is `wait`. */
   review(bet: OwnedBet): Promise<ApprovalAnswer>
 }
 

@@ -88,7 +88,7 @@ async function sell(ports: BetsParts, { id, legs, autoCashOut: target }: OwnedBe
     const decision = off !== null || bet.autoCashOut !== target ? null : decideAutoCashOut(bet, ports, now)
     if (decision === null) return false
     const delayMs = delayOf(decision.worth, terms.liveDelayMs)
-    // It began meanwhile.
+    // The match went in play after the check.
     if (now - since < delayMs) return false
     await bookCashOut(tx, bet, decision, { now, askedAt: since, delayMs }, bet.autoCashOut)
     return true

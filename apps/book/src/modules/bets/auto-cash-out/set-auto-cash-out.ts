@@ -8,8 +8,8 @@ import type { BetsParts } from '../parts.ts'
 import { viewBets } from '../views/view-bets.ts'
 
 /**
- * Has the book cash the bet out by itself, whole, at the first value that reaches the target. Another target takes the
- * place of the one before. A target above what the bet may still win would never be reached, and is refused.
+ * Makes the book cash the whole bet out at the first value that reaches the target. A new target replaces the old one.
+ * A target above the bet's largest possible return could never be reached and is refused.
  */
 export function setAutoCashOut(ports: BetsParts): Handler<'setAutoCashOut'> {
   return async ({ params, body, player, locale }) => {

@@ -13,8 +13,8 @@ import { fractionText } from './remainder.ts'
 interface LockedBet {
   readonly bet: OwnedBet
   /**
-   * Why it cannot be sold, whatever the board says: the provider of a leg is down, or a leg has a result that the bet
-   * does not show yet; null: nothing here prevents it.
+   * Why the bet cannot be cashed out even if the board has prices: the provider of a leg is down, or a leg has a result
+   * that the bet does not show yet. Null: nothing here prevents it.
    */
   readonly off: 'provider_down' | 'cash_out_unavailable' | null
 }
@@ -52,7 +52,7 @@ export async function lockForSale(
 /** When a cash-out is booked, and since when it was wanted; Unix ms. */
 export interface CashOutTimes {
   readonly now: number
-  /** Its player asked for it, or its value was first reached. */
+  /** When its player requested it, or when its value first reached the target; Unix ms. */
   readonly askedAt: number
   /** What it had to wait from then on: nothing before the start. */
   readonly delayMs: number
@@ -60,7 +60,7 @@ export interface CashOutTimes {
 
 /**
  * Books a cash-out of a bet that is locked as it is in `before`.
- * @param autoTarget what its player had asked the book to cash it out at, where it does so by itself
+ * @param autoTarget the player's target where the book cashes it out at one; otherwise null
  */
 export async function bookCashOut(
   tx: Db,

@@ -15,7 +15,7 @@ import { bookCashOut, lockForSale } from './book-cash-out.ts'
 import { cashOutValue } from './cash-out-value.ts'
 import { type CashOutDecision, decideCashOut, delayOf } from './decide-cash-out.ts'
 
-/** What a player is answered: `asked`, it waits for the live delay. */
+/** The response to a player. `asked`: the cash-out waits for the live delay. */
 type Answer = CashOutDecision | { readonly kind: 'asked'; readonly bet: OwnedBet; readonly asked: AskedCashOut }
 
 type Off = Parameters<typeof decideCashOut>[4]
@@ -23,8 +23,7 @@ type Off = Parameters<typeof decideCashOut>[4]
 /**
  * Cashes a bet out. Its value is taken from the board while the bet is locked, in the transaction that books the
  * payout, so that settlement, another cash-out and this one never pay the same stake. In play it waits for the live
- * delay first, and is decided again then (`decideDueCashOuts`). The response, whatever it is, is kept under the
- * idempotency key.
+ * delay first, and is decided again then (`decideDueCashOuts`). Every response is kept under the idempotency key.
  */
 export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {
   return async ({ body, player, idempotencyKey, locale }) => {
@@ -39,9 +38,9 @@ export function cashOutBet(ports: BetsParts): Handler<'cashOutBet'> {
     await fetchAnswers(ports.customPricer, () => cashOutValue(owned, ports, clock.now()))
     const reply = await db.tx(async (tx) => {
       const { bet, off } = await lockForSale(tx, ports, owned.id, described)
-      // One time for answer and books, taken after the lock: a request that waited for it is not dated back.
+      // One time for the response and the ledger, taken after the lock: a request that waited for it is not dated back.
       const now = clock.now()
-      // As the last release hashes it, whose processes answer repetitions while a deployment rolls.
+      // Hashed like this in the previous release, whose processes handle repetitions during a rolling deployment.
       const hashed = ['cash-out', body]
       const request = {
         playerId: player.playerId,

@@ -24,10 +24,10 @@ export type CashOutDecision =
     }
 
 /**
- * The player gets the value they saw, whatever it has risen to since; when the bet is worth less by now they get
- * nothing and receive the new value, unless it fell by no more than they accept. A cash-out in play is decided twice:
- * when it is requested, and finally when its delay is over.
- * @param off why it cannot be cashed out, whatever the board still says; null: by this it can
+ * The player gets the value they saw even if it has risen. If the bet is now worth less, they get nothing and receive
+ * the new value, unless it fell by no more than they accept. A cash-out in play is decided twice: when it is requested
+ * and when its delay is over.
+ * @param off why it cannot be cashed out even if the board has prices; null: nothing prevents it
  */
 export function decideCashOut(
   bet: OwnedBet,
@@ -85,6 +85,6 @@ function afterwards(bet: OwnedBet, part: CashOutPart, now: number): OwnedBet {
       settledAt: now,
     }
   }
-  // The potential return stays as promised at placement, whatever the legs did since.
+  // The potential return stays as promised at placement, even if legs have results since.
   return { ...bet, ...ended, stake, cashOuts, cashRemainder, winAmount: winAsPlaced({ ...bet, stake }) }
 }

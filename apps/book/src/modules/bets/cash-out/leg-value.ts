@@ -41,7 +41,7 @@ export function exactly(probability: number): Fraction {
 export interface ActiveOutcome {
   readonly outcome: BoardOutcome
   readonly origin: PriceOrigin
-  /** Its source is to be asked how probable it is. */
+  /** Its probability comes from a request to the source. */
   readonly isAsked: boolean
   /** Its event is played now. */
   readonly isLive: boolean
@@ -122,7 +122,7 @@ export function legValue({ board, customPricer }: ValueSources, leg: LegRecord, 
   return { worth: expectedOdds(priceOf(leg), chances), basis }
 }
 
-/** What its price now says of an outcome: it is never more probable than that, whatever probability came with it. */
+/** The basis of a leg's value: its current price caps the probability that the source sent. */
 export function basisOf(position: number, { outcome, origin, isLive }: ActiveOutcome): LegBasis {
   const said = exactly(outcome.probability)
   const most = outcome.odds > 0 ? divideFractions(ONE, oddsFraction(outcome.odds)) : ONE

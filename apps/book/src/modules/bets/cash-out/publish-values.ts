@@ -24,8 +24,8 @@ interface PublishedValue {
 
 export interface ValuePublisher {
   /**
-   * Publishes every value that is not the one published before, or may have been another between: what a page was
-   * answered then, it would keep.
+   * Publishes every value that differs from the published one, or that may have changed and changed back between
+   * rounds: a page may have fetched the value in between and would keep it.
    */
   round(): Promise<void>
   /** These bets changed, or are new: they are read again, and no others. */
@@ -35,8 +35,8 @@ export interface ValuePublisher {
 type Parts = Pick<BetsParts, 'db' | 'clock' | 'board' | 'customPricer' | 'publisher' | 'providers' | 'events'>
 
 /**
- * Keeps the open bets of those who listen in memory, as asking the database for them every time would be its main
- * work. Values are not stored: the first round after a start publishes all of them again.
+ * Keeps the open bets of connected players in memory, because a query in each round would be its main work. Values are
+ * not stored: the first round after a start publishes all of them again.
  */
 export function createValuePublisher(ports: Parts, audience: Audience): ValuePublisher {
   const { db, board, clock, publisher } = ports

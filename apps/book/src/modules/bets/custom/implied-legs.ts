@@ -4,8 +4,8 @@ import { type OpenLeg, rarestFirst, type Together } from './open-leg.ts'
 const SAME = 1e-9
 
 /**
- * The legs that the others imply: without them all others win just as often. Likelier legs are looked at first, so that
- * of two that say the same it is always the same one, whatever the order they were picked in.
+ * The legs that the others imply: without them the rest wins just as often. Likelier legs are tested first, so that the
+ * result does not depend on the order of picking when two legs imply each other.
  * @param probability P(all legs win)
  */
 export function impliedLegs(legs: readonly OpenLeg[], probability: number, together: Together): ReadonlySet<OpenLeg> {

@@ -17,7 +17,7 @@ export interface CustomBetLeg {
   readonly isRedundant: boolean
 }
 
-/** What the book says to several outcomes of one match. */
+/** The result for several outcomes of one match. */
 export type CustomBetPrice =
   | {
       readonly kind: 'priced'
@@ -30,7 +30,7 @@ export type CustomBetPrice =
 /** Any claim that is a price: the legs of a custom bet are not claimed one by one. */
 const ANY_CLAIM = Number.MAX_SAFE_INTEGER
 
-/** Prices outcomes of one match together, each of which must be open on the board. */
+/** Prices outcomes of one match together. Each must be open on the board. */
 export function priceCustomBetLegs(
   { board, clock, customPricer }: Pick<BetsParts, 'board' | 'clock' | 'customPricer'>,
   picks: readonly Selected[],

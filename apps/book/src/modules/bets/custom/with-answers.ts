@@ -14,8 +14,7 @@ export async function withAnswers<T>(pricer: CustomPricer, make: () => T | Promi
 }
 
 /**
- * Fetches the prices that `ask` needs, so that the next call of it answers at once. Does nothing on the owner of the
- * offer.
+ * Fetches the prices that `ask` needs, so that its next call finds them all. Does nothing on the owner of the offer.
  */
 export async function fetchAnswers(pricer: CustomPricer, ask: () => unknown): Promise<void> {
   if (pricer.fetch !== undefined) await withAnswers(pricer, ask)

@@ -4,7 +4,7 @@ import { loadBets } from '../load-bets.ts'
 import type { BetsParts } from '../parts.ts'
 import { viewBets } from '../views/view-bets.ts'
 
-/** Another player's bet is answered as not found, so that its existence is not revealed. */
+/** Another player's bet is reported as not found, so that its existence is not revealed. */
 export function getBet(ports: BetsParts): Handler<'getBet'> {
   return async ({ params, player, locale }) => {
     const [bet] = await loadBets(ports.db, [params.id])

@@ -12,9 +12,9 @@ import { pricesNow } from '../placement/prices-now.ts'
 import { stakeLimits } from '../placement/stake-limits.ts'
 
 /**
- * The limits that placement enforces: what the player may stake on each bet by itself, at the prices now, or the
- * claimed ones where a selection has none now, and never more than the account holds. A bet that placement refuses
- * because a result is known has none.
+ * The limits that placement enforces for each single bet, at current prices, or at the claimed price where a selection
+ * has none now. The maximum is never above the balance. A bet that placement refuses because a result is known has no
+ * limits.
  */
 export function getMaxStake(ports: BetsParts): Handler<'getMaxStake'> {
   return async ({ body, player, locale }) => {

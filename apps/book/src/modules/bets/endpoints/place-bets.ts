@@ -24,8 +24,8 @@ import { keepBetTraces } from '../traces/bet-traces.ts'
 type Body = CallBody<'placeBets'>
 
 /**
- * Places all bets of a request or none. Whatever is decided, accepted or refused, is stored under the idempotency key,
- * and the key's first answer is the only one: it may be requested again as often as needed.
+ * Places all bets of a request or none. The decision, accepted or refused, is stored under the idempotency key. The
+ * first response of a key is its only one; a client may repeat the request as often as it needs.
  */
 export function placeBets(ports: BetsParts): Handler<'placeBets'> {
   return async ({ body, player, idempotencyKey, locale, country }) => {

@@ -3,7 +3,7 @@ import { type MarginClass, marketDescriptor } from '@touchline/sports'
 import type { Db } from '../../../db/index.ts'
 import type { Events, Selected } from '../placement/price-legs.ts'
 
-/** How far the book goes on a market: possible payouts of open bets, in cents of a EUR. */
+/** The risk limit of a market: possible payouts of its open bets, in cents of a EUR. */
 export interface RiskLimit {
   readonly perOutcome: number
   readonly perMarket: number

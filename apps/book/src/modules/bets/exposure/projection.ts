@@ -24,7 +24,7 @@ export async function dropOldExposures(db: Db): Promise<void> {
   )
 }
 
-/** Keeps what the book may have to pay equal to what its bets say. */
+/** Keeps the possible payouts of the book equal to the sum over its open bets. */
 export function createExposureProjection({ db, clock, log }: BetsParts): Loop {
   return createLoop({ name: 'exposures', clock, log, everyMs: EVERY_MS, round: () => applyExposureMoves(db) })
 }

@@ -72,7 +72,7 @@ export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedM
   return isCustom ? decideCustom(bet, sources, prices) : decided(bet, prices, totalOdds(bet, prices))
 }
 
-/** Why a host has not given the stake; null where it has, and where none was asked. */
+/** Why a host has not debited the stake; null where it has, and where no debit was requested. */
 function lackingDebit({ hostDebit }: BetRecord): ErrorName | null {
   if (hostDebit === null || hostDebit.state === 'done') return null
   if (hostDebit.state !== 'refused') return 'host_wallet_unanswered'

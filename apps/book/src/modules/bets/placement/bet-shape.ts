@@ -5,9 +5,9 @@ import type { BetRecord } from '../bet-record.ts'
 export type BetShape = Pick<BetRecord, 'type' | 'system'>
 
 /**
- * What kind of bet a request asks for: a system where it names one, a single with one selection, otherwise a combo. Or
- * why it cannot be one. With a price for all it is a custom bet, whose selections are of one event. A bonus is another
- * matter, see `review-bet.ts`.
+ * The type of bet that a request describes: a system if it names one, a single with one selection, otherwise a combo;
+ * or why it is invalid. With a price for all selections it is a custom bet, whose selections are of one event. Bonuses
+ * are handled in `review-bet.ts`.
  */
 export function shapeOf(request: Pick<BetRequest, 'selections' | 'system_id' | 'custom_odds'>): BetShape | ErrorName {
   const { selections, system_id: systemId, custom_odds: customOdds } = request

@@ -24,8 +24,9 @@ const AT_ONCE = 3
 const MOST_BETS = 64
 
 /**
- * Stores a request at once while a connection is free. Requests that arrive while none is free share the next commit.
- * What cannot simply be placed is stored by itself, waits alone where it must, and never makes others fail.
+ * Stores a request at once while a connection is free. Requests that arrive while none is free share the next commit. A
+ * request that cannot simply be placed is stored in a transaction of its own: it waits alone and never makes others
+ * fail.
  */
 export function createBetStore({ db, tracing }: Pick<Infra, 'db' | 'tracing'>): BetStore {
   let queue: Waiting[] = []
@@ -106,7 +107,7 @@ export function createBetStore({ db, tracing }: Pick<Infra, 'db' | 'tracing'>): 
       )
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return error
-      // Whatever it was: stored or not, each of them by itself gets the response of its key.
+      // The commit may have happened or not. Each request then reads or stores the response of its key on its own.
       return new Set()
     }
   }

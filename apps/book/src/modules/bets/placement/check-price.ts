@@ -2,7 +2,7 @@ import { assertNever, ODDS_SCALE } from '@touchline/betting'
 import type { AcceptMode, ErrorName, RiskKey } from '@touchline/contract'
 import type { Quote } from '../../pricing/index.ts'
 
-/** What the book says to a claimed price. */
+/** The verdict of the book on a claimed price. */
 export type PriceVerdict = Accepted | Refused
 
 interface Accepted {
@@ -19,11 +19,11 @@ interface Refused {
 }
 
 /**
- * Checks a claim against the price now. A better price than claimed is never refused, whatever the mode: the bet gets
- * it, and what a player is asked before is the slip's affair. A lower one is refused in the modes none and higher, and
- * taken in any. Risk keys: `odds_to_low` for a claim that is no price (1.00 or less) and, in every mode, where the
- * price now is none; `odds_different_than_bookmaker` in mode none; `odds_higher_than_bookmakers_current_odds` in mode
- * higher, which `priceLegs` makes `odds_higher_than_bookmakers` where the outcome never had that price.
+ * Checks a claim against the price now. A better price than claimed is accepted in every mode, and the bet gets it; the
+ * slip decides whether its player confirms first. A lower one is refused in the modes none and higher, and taken in
+ * any. Risk keys: `odds_to_low` for a claim that is no price (1.00 or less) and, in every mode, where the price now is
+ * none; `odds_different_than_bookmaker` in mode none; `odds_higher_than_bookmakers_current_odds` in mode higher, which
+ * `priceLegs` makes `odds_higher_than_bookmakers` where the outcome never had that price.
  */
 export function checkPrice(quote: Quote, claim: number, mode: AcceptMode): PriceVerdict {
   switch (quote.state) {

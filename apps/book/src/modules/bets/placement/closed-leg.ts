@@ -1,4 +1,4 @@
-/** Why the database takes no bet on a leg, whatever the board says. */
+/** Why the database takes no bet on a leg, even if the board shows it as open. */
 export type ClosedReason = 'event_not_bettable' | 'provider_down' | 'price_stale'
 
 /** A leg that takes no bet. */

@@ -11,9 +11,9 @@ const CLOSED = 'SELECT bet_id::int AS bet_id, position, why FROM closed_legs($1:
 
 /**
  * Which legs take no bet now: their result is known, they are cancelled, their match is over, their provider is down,
- * or their price is older than the last word about their market. For a decision, ask in the transaction that stores it,
- * with the matches held.
- * @param isSale they are cashed out: an event that is held is no reason
+ * or their price is older than the last message about their market. Before a decision, call this in the transaction
+ * that stores it, with the matches locked.
+ * @param isSale the legs are cashed out: a suspended event is no reason
  */
 export function findClosedLegs(
   db: Db,

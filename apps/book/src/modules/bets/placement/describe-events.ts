@@ -16,7 +16,7 @@ export function describeEvents(
   )
 }
 
-/** Whether the data provider of an event is down: whatever the board still says of it, nothing is known. */
+/** Whether the data provider of an event is down: the prices on the board are then out of date. */
 export function isLost({ providers }: Pick<BetsPorts, 'providers'>, events: Events, eventId: number): boolean {
   const provider = events.get(eventId)?.provider
   return provider !== undefined && providers.statusOf(provider) === 'down'

@@ -7,13 +7,13 @@ import type { LegRecord } from '../bet-record.ts'
 /** The market that a leg is on. */
 type MarketOfLeg = Pick<LegRecord, 'marketId' | 'specifier'>
 
-/** What the database checks a leg against once more where its bet is stored. */
+/** The terms that the database checks again when it stores the leg's bet. */
 export interface LegTerms {
   /** Its data provider; null where the event is not known. */
   readonly provider: Provider | null
   /** Unix ms at which its price was last confirmed; null: the time of storing. */
   readonly pricedAt: number | null
-  /** Ms for which a market's price may be bet on, from when it is asked; null: for ever. */
+  /** How long a market's price may be bet on after it is read, in ms; null: no limit. */
   freshForMs(market: MarketOfLeg): number | null
 }
 

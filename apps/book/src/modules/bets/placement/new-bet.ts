@@ -16,7 +16,7 @@ export interface NewBetTerms {
   readonly approval?: { readonly aboveCents: bigint; readonly forMs: number }
   /** With other bets of its player on an outcome it is above that. */
   readonly isLarge?: boolean
-  /** The host that keeps its player's money is asked for the stake. */
+  /** The host that keeps its player's money is to debit the stake. */
   readonly asksHost?: boolean
 }
 

@@ -30,7 +30,7 @@ export interface PricedLegs {
   readonly faults: readonly LegFault[]
 }
 
-/** Asks the board for every selection. */
+/** Checks the claimed price of every selection against the board. */
 export function priceLegs(
   { board, record, clock }: Parts<BetsPorts, 'board' | 'record' | 'clock'>,
   picks: readonly Claim[],

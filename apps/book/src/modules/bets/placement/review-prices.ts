@@ -37,7 +37,7 @@ export function reviewPrices(
   return { kind: 'priced', legs, prices: legs.map((leg) => leg.odds) }
 }
 
-/** A price that moved beyond what is accepted is code 120, whatever it did. */
+/** A price that moved further than accepted is code 120, in either direction. */
 function reviewCustom(ports: BetsParts, request: BetRequest, mode: AcceptMode): ReviewedPrices {
   const price = priceCustomBetLegs(ports, request.selections)
   if (price.kind === 'refused') return { kind: 'refused', error: price.error, legs: price.faults }

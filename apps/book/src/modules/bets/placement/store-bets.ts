@@ -14,7 +14,7 @@ export interface StoreRequest {
   /** Unix ms. */
   readonly now: number
   readonly status: number
-  /** JSON text that this request and its repetitions are answered with. */
+  /** JSON text of the response to this request and its repetitions. */
   readonly answer: string
   readonly bets: readonly BetRecord[]
   readonly isQuick: boolean
@@ -25,14 +25,16 @@ export interface StoreRequest {
   readonly termsOf?: TermsOf
   /** What justifies the prices of their legs; absent: unknown. */
   readonly basisOf?: BasisOf
-  /** Above how many cents of a EUR on one outcome a player's bets need approval; absent: none is asked about. */
+  /**
+   * Bets of a player above this amount on one outcome need approval, in cents of a EUR; absent: no bet needs approval.
+   */
   readonly aboveCents?: bigint
 }
 
 export type StoreOutcome =
   | { readonly outcome: 'placed' }
   | { readonly outcome: 'known'; readonly status: number; readonly answer: string; readonly body_hash: string }
-  /** Legs take no bet any more, whatever the board shows. */
+  /** Legs take no bet any more, even if the board shows them as open. */
   | { readonly outcome: 'closed'; readonly legs: readonly ClosedLeg[] }
   /** With what the player has open, too much is on outcomes of these bets: they are to be marked for approval. */
   | { readonly outcome: 'large'; readonly legs: readonly { readonly bet_id: number; readonly position: number }[] }

@@ -17,14 +17,13 @@ type Placement = Omit<StoreRequest, 'status' | 'answer' | 'bets' | 'aboveCents'>
 export interface Stored {
   readonly outcome: Exclude<StoreOutcome, { outcome: 'large' | 'host_wallet' }>
   readonly bets: readonly BetRecord[]
-  /** What the request is answered with where they are placed. */
+  /** The response if they are placed. */
   readonly answer: string
 }
 
 /**
- * Stores bets that were reviewed. How much their player has on an outcome is known for certain only where they are
- * stored: bets that turn out to need approval, or the debit of a host, are stored as such, with the response that says
- * so.
+ * Stores bets that were reviewed. The player's total on an outcome is certain only in the transaction that stores them:
+ * bets that turn out to need approval, or a debit by a host, are stored in that state with the matching response.
  */
 export async function storeReviewed(
   ports: BetsParts,

@@ -11,7 +11,7 @@ const PLACE = 'SELECT place_together($1::jsonb, $2::text[], $3::jsonb, $4::jsonb
  * player.
  */
 export async function storeTogether(db: Db, all: readonly StoreRequest[]): Promise<ReadonlySet<StoreRequest>> {
-  // A bonus is held by its own row: a request with one is stored by itself.
+  // A bonus is locked by its own row, so a request with one is stored in a transaction of its own.
   const requests = all.filter(({ bets }) => bets.every(({ bonus }) => bonus === null))
   if (requests.length === 0) return new Set()
   const [row] = await db.query<{ placed: readonly number[] }>(PLACE, [

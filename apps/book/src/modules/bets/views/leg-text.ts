@@ -40,7 +40,7 @@ function decidedText(leg: Explained, status: Decided, outcome: string, locale: S
   return text(locale, `leg.text.${by}`, { outcome, final, result: resultText(leg, status, locale) })
 }
 
-/** What players read for a reason; 'other', and a number that its vendor does not describe, say nothing. */
+/** The text of a reason for players; null for 'other' and for a number that its vendor does not describe. */
 function reasonText({ voidReason: reason, reasonNames: names = null }: Explained, locale: ServedLocale): string | null {
   if (reason === null || reason === 'other') return null
   if (!isVendorReason(reason)) return text(locale, `leg.reason.${reason}`)

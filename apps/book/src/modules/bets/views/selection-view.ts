@@ -16,7 +16,7 @@ export function selectionView(
   locale: ServedLocale,
 ): Selection {
   const { market, outcome, match } = legView(leg, event, locale)
-  // '17' alone says little: a draw has many markets of numbers.
+  // '17' alone is not clear: a draw has many markets of numbers.
   const explanation =
     match.type === 'draw'
       ? legText(leg, `${market.name}: ${outcome.name}`, locale, 'balls')

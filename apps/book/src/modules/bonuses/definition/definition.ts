@@ -106,7 +106,7 @@ const farming = {
   farm_once_per_event: z.boolean().default(false),
   /** What bets on one event bring a player at most; null: no limit. */
   points_per_event: z.int().min(1).max(1_000_000_000).nullable().default(null),
-  /** Key of the free bet that it brings. */
+  /** Key of the free bet that is won. */
   prize: z.string().max(61),
   activates_itself: z.boolean().default(false),
 }
@@ -156,7 +156,7 @@ const Lootbox = z.strictObject({
     }),
 })
 
-/** A bonus as an operator's file says it. Amounts in subunits, odds scaled by 10,000. */
+/** A bonus as written in an operator's file. Amounts in subunits, odds scaled by 10,000. */
 export const Definition = z.discriminatedUnion('type', [Comboboost, Freebet, Hunting, Tournament, Lootbox])
 export type Definition = z.infer<typeof Definition>
 export type FreebetDefinition = z.infer<typeof Freebet>

@@ -1,6 +1,6 @@
 import { type Definition, DefinitionFile } from './definition.ts'
 
-/** What a file says, or what is wrong in it, line by line. */
+/** The definitions of a file, or its errors line by line. */
 export type ReadDefinitions =
   | { readonly kind: 'read'; readonly bonuses: readonly Definition[] }
   | { readonly kind: 'wrong'; readonly faults: readonly string[] }

@@ -17,13 +17,13 @@ export interface Asked {
   readonly locale: ServedLocale
 }
 
-/** Who asks, and the bonuses they are shown. */
+/** The requesting player and the bonuses that they see. */
 export interface Asking {
   readonly player: BonusPlayer | null
   readonly bonuses: readonly StoredBonus[]
 }
 
-/** Gives a player who asks the bonuses for everyone first: a player who never comes gets none. */
+/** Issues the bonuses for everyone to a player on their first request: a player who never comes gets none. */
 export async function askingFor({ db, clock, newSeed }: BonusesPorts, { player, country }: Asked): Promise<Asking> {
   if (player === null) return { player: null, bonuses: await loadBonuses(db, null) }
   const now = clock.now()

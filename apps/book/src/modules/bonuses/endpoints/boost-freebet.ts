@@ -11,9 +11,7 @@ import type { BonusesPorts } from '../ports.ts'
 import { presentBonus } from '../views/present-bonus.ts'
 import { presentTerms } from './asking.ts'
 
-/**
- * Opens the next box of a loot box on a free bet. A request that is sent again by its key is answered by what it did.
- */
+/** Opens the next box of a loot box on a free bet. A repeated request with the same key returns the first result. */
 export function boostFreebet(ports: BonusesPorts): Handler<'boostFreebet'> {
   return async ({ params, body, player, country, locale, idempotencyKey: key }) => {
     const { db, clock, signals } = ports

@@ -18,7 +18,7 @@ export function getBonus(ports: BonusesPorts): Handler<'getBonus'> {
   }
 }
 
-/** The bonus that an address names, where it is of the kind that the address says. */
+/** The bonus of an address, if its kind is the one in the address. */
 export async function bonusOfKind(
   { db }: Pick<BonusesPorts, 'db'>,
   { typeplural, id }: { readonly typeplural: BonusKind; readonly id: number },

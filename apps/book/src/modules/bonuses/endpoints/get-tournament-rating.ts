@@ -24,7 +24,10 @@ interface RankedRow {
   readonly freebets: number
 }
 
-/** The leaderboard: the page requested, and on the first page the asking player's own row where it is further down. */
+/**
+ * The leaderboard: the requested page; the first page also has the requesting player's own row where it is further
+ * down.
+ */
 export function getTournamentRating({ db }: BonusesPorts): Handler<'getTournamentRating'> {
   return async ({ params, query, player }) => {
     const bonus = await findBonus(db, player?.playerId ?? null, params.id)

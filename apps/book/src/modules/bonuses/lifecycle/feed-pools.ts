@@ -24,7 +24,7 @@ const UNFED = `
  * more.
  */
 export async function feedPools({ db }: Pick<BonusesPorts, 'db'>, now: number): Promise<boolean> {
-  // Asked once a second, and mostly there is none: no transaction is begun for that.
+  // Runs once a second and mostly finds none: no transaction is begun then.
   const [any] = await db.query<object>(`SELECT 1 ${UNFED} LIMIT 1`)
   if (any === undefined) return false
   return db.tx(async (tx) => {

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/index.ts'
 import { isFreebet } from '../definition/definition.ts'
 import type { StoredBonus } from '../load-bonuses.ts'
 
-/** The free bet that a hunt brings; null where its key names none. */
+/** The free bet that a hunt awards; null where its key names none. */
 export async function findPrize(
   db: Db,
   key: string,

@@ -26,7 +26,7 @@ export async function finishHunts(db: Db, now: number): Promise<number> {
   return given
 }
 
-/** Ends one now, whatever its time; nothing happens where it is over. */
+/** Ends a hunt now, before its time; nothing happens where it is over. */
 export function finishHunt(db: Db, id: number, now: number): Promise<number> {
   return db.tx(async (tx) => {
     const [row] = await tx.query<{ definition: StoredBonus['definition']; pool: number }>(

@@ -26,9 +26,9 @@ const NONE: AvailableBonuses = {
 }
 
 /**
- * What of a player's bonuses one bet could use. Of each kind that is one at a time, the best: usable before not, then
- * the newest. Those whose conditions the bet does not meet are there as not available, so that the slip can say what is
- * missing.
+ * A player's bonuses that one bet could use. Of each kind that allows one at a time, the best: usable ones first, then
+ * the newest. A bonus whose conditions the bet does not meet is listed as unavailable, so that the slip can show what
+ * is missing.
  */
 export function slipBonuses(bonuses: readonly StoredBonus[], bet: BetOfSlip, asker: SlipAsker): AvailableBonuses {
   const found = bonuses.flatMap((bonus) => slipBonus(bonus, bet, asker) ?? [])

@@ -45,7 +45,7 @@ export interface BonusUse {
 }
 
 /**
- * What a bonus does for a bet: one answer for the slip and for the placement.
+ * The effect of a bonus on a bet, computed in one place for the slip and for placement.
  * @param farmed events that have counted already
  */
 export function useOfBonus(

@@ -53,7 +53,7 @@ interface Words {
   say(id: TextId, values?: TextValues): string
   number(value: number, digits?: number): string
   odds(scaled: number): string
-  /** What something is multiplied by: no odds, whatever odds look like. */
+  /** A multiplication factor. It is no price, so the player's odds format does not apply. */
   factor(scaled: number): string
   money(amount: number, currency: string): string
 }
@@ -140,7 +140,7 @@ function moneyIn(locale: string, currencies: CurrencyTable, amount: number, code
   return new Intl.NumberFormat(locale, { style: 'currency', currency: code }).format(amount / subunits)
 }
 
-/** Terms are the same for everybody, so their times are in UTC, and say so. */
+/** Terms are the same for all players, so their times are in UTC and name it. */
 function dateIn(locale: ServedLocale, at: number): string {
   const date = new Intl.DateTimeFormat(FORMAT_LOCALES[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
   const time = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' } as const

@@ -9,7 +9,7 @@ import type { PaymentEvent } from '../provider/payment-provider.ts'
 import { chargeBack } from './charge-back.ts'
 import type { DepositRow } from './deposit-row.ts'
 
-/** A pending payment is asked about after so long. */
+/** Age of a pending payment at which the provider is queried. */
 const ASK_AFTER_MS = 15_000
 
 export interface Payment {
@@ -20,7 +20,7 @@ export interface Payment {
   readonly at: Date
 }
 
-/** Brings a deposit to its next state, and books what that means. */
+/** Moves a deposit to its next state and books the money of that step. */
 export async function applyPayment(tx: Db, persons: PersonKeys, payment: Payment): Promise<void> {
   const { deposit, event, at } = payment
   const { news, reference } = event
@@ -49,8 +49,8 @@ export async function applyPayment(tx: Db, persons: PersonKeys, payment: Payment
 }
 
 /**
- * Money that arrived is the player's, whatever was decided since the deposit was started; a notification says that a
- * limit was passed.
+ * Money that arrived is the player's, even if a limit was lowered or play excluded since the deposit began. A
+ * notification reports that a limit was passed.
  */
 async function book(tx: Db, persons: PersonKeys, { deposit, provider, event, at }: Payment): Promise<void> {
   const { id, player_id: playerId, account_id: account, amount, currency } = deposit

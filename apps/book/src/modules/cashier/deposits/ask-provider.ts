@@ -4,9 +4,9 @@ import type { PaymentEvent, PaymentProvider } from '../provider/payment-provider
 import { takePayment } from './take-payment.ts'
 
 const EVERY_MS = 5_000
-/** Deposits asked about in one round. */
+/** Deposits queried in one round. */
 const AT_ONCE = 20
-/** How long until a deposit is asked about again: a part of its age, between these. */
+/** Delay until a deposit is queried again: a share of its age, between these bounds. */
 const SOONEST_MS = 15_000
 const LATEST_MS = 3_600_000
 const SHARE_OF_AGE = 4
@@ -22,8 +22,8 @@ interface Open {
 }
 
 /**
- * Asks the provider about deposits whose callback has not come. What it cannot be asked about stays as it is: not
- * known.
+ * Queries the provider about deposits whose callback has not come. A deposit whose provider does not reply stays
+ * unknown.
  */
 export function createAskProvider(ports: CashierPorts): Loop {
   const { db, clock, log, provider } = ports

@@ -4,7 +4,9 @@ import { DEPOSITS_WITH_METHODS, type DepositRow } from './deposit-row.ts'
 
 type Found = DepositRow & MethodRow
 
-/** The deposit that a player began by a key, with what was asked for then; null where there is none. */
+/**
+ * The deposit that a player began with a key, and the amount and currency of that request; null where there is none.
+ */
 export async function findByKey(
   db: Db,
   playerId: number,

@@ -13,8 +13,8 @@ export type Taken = { readonly kind: 'taken' | 'known' } | { readonly kind: 'ref
 const refused = (error: ErrorName): Taken => ({ kind: 'refused', error })
 
 /**
- * Takes what a provider says of a payment: under the lock of its deposit, so that of the same word in two processes one
- * is taken. What is refused changes nothing.
+ * Takes the provider's message about a payment, under the lock of its deposit, so that of the same message in two
+ * processes one is taken. A refused message changes nothing.
  */
 export function takePayment(
   ports: Pick<CashierPorts, 'db' | 'clock' | 'currencies' | 'persons'>,

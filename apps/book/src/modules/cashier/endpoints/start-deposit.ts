@@ -16,7 +16,7 @@ import type { PaymentProvider } from '../provider/payment-provider.ts'
 
 /** How long a payment can be begun. */
 const OPEN_MS = 30 * 60_000
-/** The provider is asked about one whose callback has not come after so long. */
+/** The provider is queried when no callback has come for this long. */
 const ASK_AFTER_MS = 30_000
 const TOKEN_BYTES = 24
 

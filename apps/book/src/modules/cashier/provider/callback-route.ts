@@ -7,14 +7,14 @@ import { takePayment } from '../deposits/take-payment.ts'
 import type { CashierPorts } from '../ports.ts'
 import { SIGNATURE_HEADER } from './hosted-provider.ts'
 
-/** Bytes of what a provider says. */
+/** Maximum size of a callback's body, in bytes. */
 const BODY_LIMIT = 8_192
 const INTERNAL = 500
 export const CALLBACK_PATH = '/api/payments/callback'
 
 /**
- * Takes what the payment provider says. It is no call of the contract: no player makes it, its signature alone lets it
- * in, and that is over the text as it came.
+ * Takes callbacks of the payment provider. It is no call of the contract: no player makes it. Its signature over the
+ * raw text is its only authentication.
  */
 export function registerPaymentCallback(app: FastifyInstance, ports: CashierPorts): void {
   app.register(async (scope) => {

@@ -2,11 +2,11 @@ import type { PaymentNews } from '@touchline/betting'
 import type { ErrorName } from '@touchline/contract'
 import type { PaymentKind, PaymentMethodKind } from '@touchline/contract/constants'
 
-/** What a provider is asked to have paid. */
+/** The order of a payment, as sent to a provider. */
 export interface PaymentOrder {
   /** What the provider knows the payment by. */
   readonly token: string
-  /** Who pays. The provider gets a name of them that says nothing of who they are. */
+  /** The paying player. The provider gets a name that does not identify them. */
   readonly playerId: number
   /** In subunits. */
   readonly amount: bigint
@@ -23,7 +23,7 @@ export interface PaymentOrder {
   readonly expiresAt: number
 }
 
-/** Something a provider says of a payment, once it is sure that it was the provider. */
+/** A provider's message about a payment, after its signature was verified. */
 export interface PaymentEvent {
   /** The same for every repetition of one status. */
   readonly id: string
@@ -49,7 +49,7 @@ export interface PayoutOrder {
   readonly method: string
 }
 
-/** What a provider says of a payout: it pays it, or it never will. */
+/** The provider's result for a payout: it pays it, or it never will. */
 export type PayoutAnswer =
   | { readonly kind: 'paid'; readonly reference: string }
   | { readonly kind: 'refused'; readonly reason: string }

@@ -14,7 +14,7 @@ const Paid = {
     .nullable(),
 }
 
-/** The wire format of a payment at the provider, in callbacks and in answers (docs/reference/cashier.md). */
+/** The wire format of a payment at the provider, in callbacks and in responses (docs/reference/cashier.md). */
 const Said = z.discriminatedUnion('status', [
   z.strictObject({ ...Paid, status: z.enum(['pending', 'succeeded', 'charged_back']), reference: Name }),
   z.strictObject({
@@ -40,7 +40,7 @@ export function readSaid(text: string): PaymentEvent | null {
   }
 }
 
-/** Whether a response says that the payment is not paid. */
+/** Whether a response states that the payment is not paid. */
 export function saysNothing(text: string, token: string): boolean {
   return z.strictObject({ payment: z.literal(token), status: z.literal('none') }).safeParse(jsonOf(text)).success
 }
@@ -50,7 +50,7 @@ const SaidOfPayout = z.discriminatedUnion('status', [
   z.strictObject({ payout: Name, status: z.literal('refused'), reason: Name }),
 ])
 
-/** Reads what was answered to a payout; null where it is about none, or another. */
+/** Reads the response to a payout; null where it is about another payout or none. */
 export function readPayoutAnswer(text: string, token: string): PayoutAnswer | null {
   const parsed = SaidOfPayout.safeParse(jsonOf(text))
   if (!parsed.success || parsed.data.payout !== token) return null

@@ -52,7 +52,7 @@ export function listWithdrawals(
   ])
 }
 
-/** A player's withdrawal by its id or the key it was asked for with; null where there is none. */
+/** A player's withdrawal by its id or the key of its request; null where there is none. */
 export async function findWithdrawal(
   db: Db,
   playerId: number,

@@ -29,7 +29,7 @@ interface Round {
 const WAITING = `
   SELECT e.bet_id, e.stake, e.client_key, b.status FROM jackpot_entries e JOIN bets b ON b.id = e.bet_id
   WHERE e.state = 'waiting' AND e.jackpot_id = $1 AND b.status <> 'submitted' ORDER BY e.bet_id LIMIT ${AT_ONCE} FOR UPDATE OF e`
-/** Jackpots with bets to draw for. Asked all the time, and mostly there are none: no transaction is begun for those. */
+/** Jackpots with bets to draw for. The query runs all the time and mostly finds none: no transaction is begun then. */
 const WITH_WAITING = `
   SELECT DISTINCT e.jackpot_id AS id FROM jackpot_entries e JOIN bets b ON b.id = e.bet_id
   WHERE e.state = 'waiting' AND b.status <> 'submitted'`

@@ -28,7 +28,7 @@ const HITS = `
   ORDER BY h.id DESC LIMIT $5`
 const PUBLIC_STATUSES: readonly HitRow['status'][] = ['approved', 'paid']
 
-/** What concerns a player's own hits is asked by a player only. */
+/** Only a signed-in player may request their own hits. */
 export function getJackpotHits(ports: JackpotsPorts): Handler<'getJackpotHits'> {
   return async ({ query, player, locale }) => {
     const isPersonal = query.for_user === true || query.unseen === true

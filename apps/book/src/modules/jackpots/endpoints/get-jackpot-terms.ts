@@ -18,7 +18,7 @@ interface EndedRound {
 const ENDED = `SELECT level, round, commitment, seed, ended_at FROM jackpot_rounds
   WHERE jackpot_id = $1 AND ended_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT 20`
 
-/** What takes part, what it brings, what the chances are, and what proves the draws. */
+/** Which bets take part, what can be won, the chances, and how the draws can be verified. */
 export function getJackpotTerms(ports: JackpotsPorts): Handler<'getJackpotTerms'> {
   return async ({ params, locale, player, country }) => {
     const jackpot = (await offered(ports, player, country)).find(({ id }) => id === params.id)

@@ -15,7 +15,7 @@ function isDue({ confirm_from: from, confirm_until: until }: LimitRow, now: numb
   return from !== null && until !== null && from.getTime() <= now && now < until.getTime()
 }
 
-/** Whether an exclusion may be left: its time is over, and its player has not asked yet. */
+/** Whether an exclusion may be left: its time is over, and its player has not asked to leave yet. */
 function isOver({ type, disable_at: at, ended_at: ended }: LimitRow, now: number): boolean {
   return type === 'selfexclusion' && ended === null && at !== null && at.getTime() <= now
 }

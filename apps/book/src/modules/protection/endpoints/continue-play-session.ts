@@ -5,7 +5,7 @@ import type { ProtectionPorts } from '../ports.ts'
 
 const CONTINUE = 'UPDATE play_sessions SET continued_at = $2, seen_at = $2 WHERE player_id = $1'
 
-/** The player has seen the reality check and goes on; on all devices. */
+/** The player confirms the reality check and continues to play, on all devices. */
 export function continuePlaySession({ db, clock }: ProtectionPorts): Handler<'continuePlaySession'> {
   return async ({ player: { playerId } }) => {
     const now = clock.now()

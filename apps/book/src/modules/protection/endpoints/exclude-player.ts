@@ -4,7 +4,10 @@ import { policyOf } from '../policy-of.ts'
 import type { ProtectionPorts } from '../ports.ts'
 import { startPause } from '../start-pause.ts'
 
-/** A break ends by itself; an exclusion when the player has said so after its time. Both end every session now. */
+/**
+ * A break ends at its time; an exclusion ends when the player asks to leave it after its time. Both end every session
+ * now.
+ */
 export function excludePlayer({ db, clock, signals, terms }: ProtectionPorts): Handler<'excludePlayer'> {
   return async ({ player: { playerId }, body: { type, days }, country, cookie }) => {
     const policy = await policyOf(db, terms, playerId, country)

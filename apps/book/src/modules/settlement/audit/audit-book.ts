@@ -35,7 +35,7 @@ const LEGAL = [
   'cancelled>done',
 ]
 
-/** A step may say that it was asked for before the one it had to wait for. */
+/** A step may be dated before the step whose lock it waited for: it carries the time of its request. */
 const LOCK_WAIT = '1 minute'
 /** However a bet came to be overlooked, settlement finds it within five minutes. */
 const SWEEP = '10 minutes'
@@ -108,8 +108,8 @@ const RULES: Readonly<Record<string, string>> = {
       LEFT JOIN (SELECT bet_id, sum(amount) AS amount FROM exposure_moves GROUP BY 1) m ON m.bet_id = v.bet_id
       WHERE v.exposure > 0 GROUP BY 1, 2, 3, 4, 5) b USING (match_id, market_id, specifier, outcome_id, holder)
     WHERE coalesce(e.used, 0) <> coalesce(b.total, 0)`,
-  // By the clock of who said the result, outcome by outcome where they were decided so. What is not worked off yet is
-  // not settled yet.
+  // By the clock of the results' source, for each outcome that a message decided. Results that settlement has not
+  // processed yet are left out.
   'no valid bet was placed after the result of its outcome was stated': `
     SELECT 'bet ' || l.bet_id || ', leg ' || l.position || ': placed at ' || b.created_at || ', decided at ' || d.at AS detail
     FROM bet_legs l JOIN bets b ON b.id = l.bet_id AND b.status NOT IN ('submitted', 'rejected')
@@ -160,8 +160,8 @@ function named(rule: string, details: readonly string[]): readonly Finding[] {
 }
 
 /**
- * Proves the books and the bets: the ledger with all its rules, that every bet came to its state by legal steps, says
- * what the results say and pays what its legs give. One snapshot; an empty list means that all is well.
+ * Audits the ledger and the bets: the ledger obeys its rules, every bet reached its state by legal steps, its state
+ * matches the results, and its payout matches its legs. Runs in one snapshot; an empty list means no finding.
  */
 export function auditBook(db: Db): Promise<readonly Finding[]> {
   return inSnapshot(db, bookFaults)

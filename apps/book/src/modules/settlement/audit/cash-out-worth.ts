@@ -101,8 +101,8 @@ function shapeOf({ type, system }: OwnedBet) {
 }
 
 /**
- * What a unit on a leg is worth: by how it ended, or by its chance, which is never above what its own price says.
- * Without a price an outcome of a feed is worth nothing.
+ * The worth of a unit on a leg: by its result, or by its probability, which its own price caps. An outcome of a feed
+ * without a price is worth nothing.
  */
 function worthOf(taken: number, leg: CashOutLeg): Fraction {
   if (leg.status === 'held') return NONE

@@ -16,7 +16,7 @@ interface LegRow {
   readonly outcome_id: string
   readonly status: string
   readonly decided_before: string | null
-  /** Whatever is known of its results came as messages. */
+  /** All that is known of its results came as messages. */
   readonly is_of_feed: boolean
 }
 
@@ -36,8 +36,8 @@ type Kept = { readonly saidAt: number } & (
 
 /**
  * Reads the statements about the outcome of every leg again, message by message, and returns the legs with another
- * stored result, as text. Void legs are left out, because their reasons are another matter, and so is whatever
- * settlement has not worked off yet.
+ * stored result, as text. Void legs are left out, because another check reads their reasons, and so are results that
+ * settlement has not processed yet.
  */
 export async function reversedResults(tx: Db): Promise<readonly string[]> {
   const [pending] = await tx.query('SELECT 1 FROM settlement_changes LIMIT 1', [])
@@ -115,7 +115,7 @@ function lastWord(messages: readonly Kept[], leg: LegRow, order: 'market' | 'out
   return isDisputed ? null : word
 }
 
-/** What a message says of an outcome: how it ended, null where that is open again. */
+/** The result that a message states for an outcome; null where it opens the outcome again. */
 function saidOf(message: Kept, key: string, outcomeId: string): string | null | 'of others' | 'nothing' {
   if (message.kind === 'rollback_bet_settlement') return takenBack(message, key, outcomeId)
   const markets = message.markets.filter((market) => marketKey(market.marketId, market.specifier) === key)

@@ -10,7 +10,7 @@ const SOURCE = 'feed'
 /** Until the bet stop has reached every process, bets may be on prices of the sides as they were. */
 const STILL_OLD_MS = 2_000
 
-/** What a feed says of its matches has the effect that the operator's commands have. */
+/** Gives a feed's messages about matches the effect of the operator's commands. */
 export function createMatchCalls(context: SettlementContext): MatchCalls {
   const { db, clock, signals } = context
   const calls: MatchCalls = {
@@ -20,8 +20,8 @@ export function createMatchCalls(context: SettlementContext): MatchCalls {
       if (known === null) return
       const isLate = isSuperseded(known, said, to)
       const moved = isLate || to === known.startsAt ? null : await postponeMatch(context, eventId, to, saidAt)
-      // It is beyond the term whatever was stated since, and though it has begun. Bets that were placed later are for
-      // another kick-off.
+      // The delay is beyond the term, even if another time was stated since and the match has begun. Bets placed after
+      // that statement are for another kick-off.
       if ((isLate || moved?.state === 'not_waiting') && to !== null && to > known.plannedAt + BETS_STAND_MS) {
         await db.tx((tx) => voidForLateness(tx, eventId, clock.now(), { saidAt, placedTo: saidAt }))
         signals.emit('results_recorded', { eventId })

@@ -9,8 +9,8 @@ import { voidForLateness } from './void-for-lateness.ts'
 export const BETS_STAND_MS = 48 * 3_600_000
 
 /**
- * A match this near to its kick-off may start before its programme is updated; a feed's match starts when the feed says
- * so.
+ * A match this near to its kick-off may start before its programme is updated. A match of a feed starts when the feed
+ * reports it.
  */
 const TOO_LATE_MS = 5_000
 
