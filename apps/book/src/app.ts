@@ -34,7 +34,7 @@ declare module 'fastify' {
     readonly framing: Framing
   }
   interface FastifyContextConfig {
-    /** Answered whatever host is requested: machines ask, by addresses of their own. */
+    /** Served under every host name: machines use addresses of their own. */
     readonly anyHost?: boolean
   }
 }
@@ -105,7 +105,7 @@ export function createApp(
   })
   app.addHook('onSend', async (request, reply) => {
     const origin = site.isOurs(request) ? site.originOf(request) : ''
-    // Answers to calls are no pages: they do not wait for the list of hosts.
+    // Responses to calls are no pages: they do not wait for the list of hosts.
     setSecurityHeaders(reply, origin, cashier, isPageAnswer(reply) ? await framing.origins() : [])
   })
   return app

@@ -142,7 +142,8 @@ function measure({ config, foundation, offerSide, all, readiness }: Made): void 
     isReady: () => readiness.state().status === 'ready',
     roles: ownRoles.map((name) => ({ role: name, isHeld: own[name].isHeld })),
   })
-  // One process with the role is enough to ask; a standby asks too, so that there are values when the holder is gone.
+  // One process with the role sends the requests; a standby sends them too, so that there are values when the holder is
+  // gone.
   if (config.roles.includes('settlement'))
     readFromDatabase(infra, [...all.modules.flatMap(({ measures }: BookModule) => measures ?? []), ...FEED_MEASURES])
 }

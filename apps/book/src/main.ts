@@ -45,8 +45,7 @@ export async function letInDemoHost(
 }
 
 /**
- * Opens the database, brings its schema up to date and puts the modules together, with the demo players and the
- * operator's door.
+ * Opens the database, migrates its schema and composes the modules, with the demo players and the operator's commands.
  */
 export async function createBook(config: BookConfig, overrides: Partial<Overrides> = {}): Promise<Book> {
   await keepToOwner(config.dataDir)

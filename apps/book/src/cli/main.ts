@@ -2,7 +2,7 @@ import { isOperationName } from '../operator/operation-names.ts'
 import { sentenceOf } from '../operator/sentence-of.ts'
 import { operate } from './operate.ts'
 
-/** Commands of `npm run book -- <command>`. Each answers its exit code; what goes wrong is one sentence. */
+/** Commands of `npm run book -- <command>`. Each returns its exit code; an error is one sentence. */
 const SERVE = 'serve            the book alone, without the web application'
 const RECORD =
   'record FILE      (--trade360) what the feed sends, until it is stopped; npm run feed-server -- FILE plays it'

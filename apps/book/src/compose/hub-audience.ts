@@ -20,8 +20,8 @@ export function hubAudience(hub: Hub): Audience {
 }
 
 /**
- * Of an engine elsewhere, which does not say who listens. Where that is Centrifugo its list channels count as empty:
- * Redis would keep the messages of every list in every language (decision 88).
+ * For an external engine, which does not report its subscribers. On Centrifugo list channels count as empty: Redis
+ * would keep the messages of every list in every language (decision 88).
  */
 export const engineAudience = (hasLists: () => boolean): Audience => ({
   players: () => null,

@@ -31,7 +31,7 @@ export interface ReadinessParts {
   readonly log: Log
   readonly events: EventIndex
   readonly board: PriceBoard
-  /** Whether this process answers from a board at all. */
+  /** Whether this process has a board to serve from. */
   readonly hasBoard: boolean
 }
 

@@ -33,7 +33,7 @@ export interface Realtime {
   nodes(): Promise<readonly string[]>
   /** Adds the server API, through which other processes publish. */
   register(app: FastifyInstance): void
-  /** Says goodbye to those who are connected. */
+  /** Closes all connections with a code. */
   close(): void
 }
 
@@ -47,7 +47,7 @@ export function createRealtime(config: BookConfig, secrets: Secrets, log: Log): 
     userConnectionLimit: PLAYER_SOCKETS,
     addressConnectionLimit: ADDRESS_SOCKETS,
     addressOf: socketAddress(config.trustProxy),
-    // To those who ask for them: pages of a site that has switched them on.
+    // For clients that request it: pages of a site that has switched them on.
     delta: true,
   })
   /** By a hub, here or in another process; Centrifugo publishes none (decision 88). */

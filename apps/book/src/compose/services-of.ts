@@ -11,7 +11,7 @@ export interface ServiceParts {
   readonly lead: (role: Exclude<Role, 'api'>, service: Service) => Service
 }
 
-/** Whether a process with these roles answers or publishes from the board. */
+/** Whether a process with these roles serves or publishes prices from the board. */
 export function needsBoard(roles: readonly Role[]): boolean {
   return roles.some((role) => role !== 'settlement')
 }

@@ -17,7 +17,9 @@ export interface SourceDeps extends Omit<SimulatorDeps, 'providers'> {
   readonly feed: Pick<LiveFeedPorts, 'calls' | 'takeResults' | 'storeSign' | 'received'>
 }
 
-/** A provider comes from the Unified Odds Feed or TRADE360 where the settings say so, from the simulator otherwise. */
+/**
+ * A provider comes from the Unified Odds Feed or TRADE360 where the settings name them, from the simulator otherwise.
+ */
 export function sourcesOf(
   config: Pick<BookConfig, 'uof' | 'uofProviders' | 'trade360' | 'additionalProviders'>,
   deps: SourceDeps,

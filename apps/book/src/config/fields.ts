@@ -4,7 +4,7 @@ import { type Dsn, readDsn } from '../kernel/error-service/index.ts'
 /** How the README describes a setting. */
 export interface SettingNote {
   readonly meaning: string
-  /** What holds where it is not set, as the README says it. */
+  /** The effect of leaving it unset, as in the README. */
   readonly unset: string
 }
 

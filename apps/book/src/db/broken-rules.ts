@@ -7,10 +7,10 @@ export interface BrokenRule<R extends string = string> {
 }
 
 /**
- * Looks for what breaks rules, all of them in one statement: an audit has sixty, and asked one by one they were a third
- * of its work where the books are small.
- * @param rules by name, the query that answers the rows that break it, as text in `detail`
- * @returns what was found, in the order of the rules
+ * Looks for what breaks rules, all of them in one statement: an audit has sixty, and sent one by one they were a third
+ * of its work on small books.
+ * @param rules by name, the query that returns the rows that break it, as text in `detail`
+ * @returns the findings, in the order of the rules
  */
 export async function brokenRules<R extends string>(
   tx: Db,

@@ -34,8 +34,8 @@ export interface Lock {
   /** The database for what only the holder may write: it refuses once another process has the lock. */
   readonly db: Db
   /**
-   * Whether the lock is still the holder's for sure, by its own clock and without asking: false once it was stopped for
-   * long.
+   * Whether the lock is still the holder's for sure, by its own clock, without a query: false after a long pause of the
+   * process.
    */
   isHeld(): boolean
   /** Resolves when the lock is gone without having been released: the connection that held it broke. */

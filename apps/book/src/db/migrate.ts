@@ -25,9 +25,9 @@ interface SqlFile {
 }
 
 /**
- * Brings the schema up to date, all in one transaction: first the migrations that are new, in order, then every
- * function whose file is not the one that was applied last. A process of an earlier release leaves functions as they
- * are while other processes run: theirs serve both releases.
+ * Applies all schema changes in one transaction: first the new migrations in order, then every function whose file
+ * differs from the applied one. A process of an earlier release leaves functions as they are while other processes run:
+ * theirs serve both releases.
  * @returns names of the files applied now
  * @throws where a migration was changed after it was applied, or the database was made before the baseline
  */

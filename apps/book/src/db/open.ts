@@ -16,7 +16,7 @@ export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: Data
   return databaseUrl === null ? openPGlite(join(dataDir, 'pg')) : openPostgres({ url: databaseUrl, poolSize })
 }
 
-/** Opens it and brings its schema up to date. */
+/** Opens it and migrates its schema. */
 export async function openMigrated(place: DatabasePlace): Promise<Db> {
   const db = await openDatabase(place)
   await migrate(db)

@@ -33,7 +33,7 @@ export function asUnavailable(error: unknown): never {
  */
 const CANNOT_STORE = ['25006', '53100', '53200']
 
-/** Whether the database is there and answers, but stores nothing. */
+/** Whether the database responds but stores nothing. */
 export function isStorageRefused(error: unknown): boolean {
   return CANNOT_STORE.includes(sqlState(error) ?? '')
 }

@@ -39,7 +39,7 @@ export function addCallRoutes(app: FastifyInstance, ports: HttpPorts, handlers: 
     addCallRoute(app, { ports, meter, dear, reads }, name, handlers[name])
 }
 
-/** By what answers differ: the session of a frame is not that of the site. */
+/** Responses differ by these: the session of a frame is not that of the site. */
 const VARY = 'Accept-Language, Cookie, Authorization, X-Touchline-Embed'
 const BAD_REQUEST = 400
 /** Bytes of a request that places bets: 50 bets of 40 selections fit. */
@@ -98,7 +98,7 @@ function addCallRoute<N extends CallName>(
         reply.header('cache-control', `public, max-age=${answer.maxAgeSeconds}`)
         return reply.code(call.status).type(`${call.media}; charset=utf-8`).send(answer.text)
       }
-      // Answers differ by player and language, and prices are old in a moment.
+      // Responses differ by player and language, and prices are old in a moment.
       reply.header('cache-control', call.auth === 'optional' ? 'private, no-cache' : 'no-store')
       reply.header('vary', VARY)
       if (answer instanceof FileReply) {

@@ -6,9 +6,9 @@ const RANGE = /^([\w!#$&^.+*-]+\/[\w!#$&^.+*-]+)\s*(?:;.*?)?$/
 const WEIGHT_OF_NONE = /;\s*q\s*=\s*0(?:\.0{0,3})?\s*(?:;|$)/i
 
 /**
- * Refuses a call that requests what it does not return, such as another version of the platform's media type, before
- * anything is done. A header that is absent or names no media type requests nothing.
- * @param media of the response; errors are JSON whatever it is
+ * Refuses a call whose `Accept` header excludes its media type, such as another version of the platform's, before
+ * anything is done. A header that is absent or names no media type excludes nothing.
+ * @param media of the response; errors are always JSON
  */
 export function checkAccept(header: string | undefined, media = 'application/json'): Refusal | null {
   const ranges = (header ?? '').split(',').flatMap((text) => {

@@ -6,9 +6,9 @@ import { isFromOwnPage } from './edge/index.ts'
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Refuses what a foreign page could ask for in the player's name, before the body is read. Header and origin would each
- * do, and so would the type of a body; a browser, a proxy or a plugin that gets one of them wrong leaves the others.
- * What has no body needs no type (RFC 9110, 8.3).
+ * Refuses requests that a foreign page could make in the player's name, before the body is read. Header, origin or the
+ * type of the body would each suffice; a browser, proxy or plugin that gets one of them wrong leaves the others. A
+ * request without a body needs no type (RFC 9110, 8.3).
  */
 export function checkSender(request: FastifyRequest): Refusal | null {
   if (SAFE.includes(request.method)) return null

@@ -3,9 +3,7 @@ import { createFairLine } from '../kernel/fair-line.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { type Allowance, createMeter } from './edge/index.ts'
 
-/**
- * Calls whose answers cost milliseconds of the one thread that everything runs on. Each is read, from memory above all.
- */
+/** Calls that cost milliseconds of the one thread that everything runs on. Each is read, from memory above all. */
 const DEAR: ReadonlySet<CallName> = new Set<CallName>([
   'getCategories',
   'getCustomMarkets',
@@ -22,7 +20,7 @@ const DEAR: ReadonlySet<CallName> = new Set<CallName>([
 
 /** Ms of the thread that one player, or the visitors of one address together, may take for them: a quarter of it. */
 const SHARE: Allowance = { uses: 2_500, perMs: 10_000 }
-/** Of one who asks at once; who requests more waits, and others come before. */
+/** Concurrent calls in all and of one client; further ones wait behind other clients. */
 const LINE = { atOnce: 4, ofOne: 1, waiting: 1_000 }
 
 /**
@@ -42,7 +40,7 @@ export class MadeReply {
   }
 }
 
-/** Whom a call is answered for. */
+/** The client of a call. */
 export interface DearAsker {
   /** Who it counts for: a player, or an address. */
   readonly from: string
@@ -52,8 +50,8 @@ export interface DearAsker {
 }
 
 /**
- * Answers calls that are dear: in a fair line, within a share of the thread, and the same response for visitors who ask
- * for the same.
+ * Runs expensive calls: in a fair queue, within a share of the thread, and with one response for visitors who make the
+ * same request.
  */
 export interface DearCalls {
   has(name: CallName): boolean
@@ -88,7 +86,7 @@ export function createDearCalls(scale: number, now: () => number = () => perform
     const made = await line.run({ from, isGone }, async () => {
       const wait = meter.wait(from, share)
       if (wait !== null) return refuse('too_many_requests', { retryAfterMs: wait })
-      // What came from the network meanwhile has its turn before.
+      // Requests that arrived in the meantime are handled first.
       await new Promise((resolve) => setImmediate(resolve))
       const began = threadMs()
       const answer = await work()
@@ -131,7 +129,7 @@ export function createDearCalls(scale: number, now: () => number = () => perform
       if (entry.asked < SHARED_FROM) return make(asker, work)
       if (entry.reply !== null) return (await entry.reply) ?? make(asker, work)
       const reply = make(asker, work)
-      // What one is refused, or fails, says nothing of the next.
+      // The refusal or failure of one call does not affect the next.
       entry.reply = reply.then(
         (made) => (made instanceof MadeReply ? made : null),
         () => null,

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@touchline/contract'
 import { DatabaseUnavailable, isStorageRefused, sqlState } from '../db/index.ts'
 
-/** What the database says to values it cannot hold: a number out of range, a text with a NUL. */
+/** The database's codes for values that it cannot hold: a number out of range, a text with a NUL. */
 const UNSTORABLE = ['22003', '22021', '22P05']
 
 /** Which error of ours an error of the HTTP framework is; `internal` for everything that is a bug. */

@@ -1,11 +1,11 @@
 import { type Db, isStorageRefused } from '../db/index.ts'
 import { gather } from '../kernel/gather.ts'
 
-/** What the book can do: everything, or answer without storing anything. */
+/** The state of the book: fully working, or read only. */
 export type Health = 'ok' | 'cannot_store'
 
 export interface HealthWatch {
-  /** A statement failed: health says so for a while, for a full disk shows only where something is stored. */
+  /** A statement failed: health reports it for a while, because a full disk shows only on writes. */
   noteFailure(error: unknown): void
   /** Rejects where the database does not respond. */
   check(): Promise<Health>
@@ -14,13 +14,13 @@ export interface HealthWatch {
 const REMEMBERED_MS = 15_000
 
 /**
- * Asks the database whether it takes writes, and remembers what could not be stored. It stores nothing itself:
- * strangers may ask.
+ * Checks whether the database takes writes, and remembers failed writes. It stores nothing itself, because strangers
+ * may call it.
  * @param now ms that only go forward
  */
 export function watchHealth(db: Db, now: () => number): HealthWatch {
   let refusedAt = Number.NEGATIVE_INFINITY
-  // However many ask at once, the database is asked once.
+  // Concurrent requests share one query.
   const probe = gather<Health>(async (asked) => {
     const [row] = await db.query<{ setting: string }>(`SELECT current_setting('transaction_read_only') AS setting`, [])
     const health = row?.setting === 'off' ? 'ok' : 'cannot_store'

@@ -3,8 +3,8 @@ import { addressKey } from '../kernel/address-key.ts'
 import { type Allowance, createMeter } from './edge/index.ts'
 
 /**
- * Pages rendered for the visitors of one address per time; shared renders do not count. A household or an office asks
- * for few: once loaded, the app moves on without the server.
+ * Pages rendered for the visitors of one address per time; shared renders do not count. A household or an office
+ * requests few: once loaded, the app moves on without the server.
  */
 const PAGES: Allowance = { uses: 150, perMs: 10_000 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * `GET /api/ready`, for load balancers: 200 if this process may receive traffic, otherwise 503 with the reason.
- * `/api/health` says whether it is alive.
+ * `/api/health` shows whether it is alive.
  */
 export function registerReady(app: FastifyInstance, state: () => { readonly status: string }): void {
   app.get('/api/ready', { config: { anyHost: true } }, async (_request, reply) => {

@@ -11,7 +11,7 @@ const COOKIES = { cookie: OWN, frame_cookie: FRAMED, frame_token: FRAMED } as co
 >
 const BEARER = /^Bearer ([A-Za-z0-9_-]{1,100})$/i
 
-/** The session of a request, and how to answer with another one. */
+/** The session of a request, and a setter for a new one in the response. */
 export function sessionCookie({ headers }: Pick<FastifyRequest, 'headers'>, reply: FastifyReply): SessionCookie {
   const carrier = carrierOf(headers)
   const { name, attributes } = COOKIES[carrier]

@@ -10,7 +10,7 @@ export const SAME_FOR_ALL: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
-  // No foreign page reads answers as images or scripts.
+  // No foreign page reads responses as images or scripts.
   'cross-origin-resource-policy': 'same-origin',
 }
 
@@ -34,8 +34,8 @@ export interface BareOptions {
 }
 
 /**
- * Status, headers and body of an error that is answered before a request has come to the framework; the connection
- * closes after it.
+ * Status, headers and body of an error that is sent before a request has come to the framework; the connection closes
+ * after it.
  */
 export function bareError(refusal: Refusal, { isHttps = false, status = ERRORS[refusal.error].status }: BareOptions) {
   const requestId = randomUUID()
@@ -54,7 +54,7 @@ export function bareError(refusal: Refusal, { isHttps = false, status = ERRORS[r
   return { status, headers, body }
 }
 
-/** Answers on a connection that no parser of HTTP has any more, and closes it, whether or not its peer reads. */
+/** Sends an error on a connection that has left the HTTP parser, and closes it, whether or not its peer reads. */
 export function endWithError(socket: Duplex, refusal: Refusal, options: BareOptions = {}): void {
   const { status, headers, body } = bareError(refusal, options)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { config, locales, safeParse } from 'zod/mini'
 
-// Details say what was expected; without texts every one of them would read 'Invalid input'.
+// Details name the expected value; without texts every one of them would read 'Invalid input'.
 config(locales.en())
 
 /** What is wrong with one value of an input. */
@@ -48,7 +48,7 @@ function collectUnstorable(value: unknown, path: string, found: InputFault[]): v
   for (const [key, inner] of Object.entries(value)) collectUnstorable(inner, `${path}.${named(key)}`, found)
 }
 
-/** A key of the caller's own making is given back only where it is a plain name: answers end up on pages. */
+/** A key of the caller's own making is given back only where it is a plain name: responses end up on pages. */
 function named(key: PropertyKey): string {
   return /^[\w.-]{1,60}$/.test(String(key)) ? String(key) : '?'
 }

@@ -4,7 +4,10 @@ import { type Refusal, refuse } from './refusal.ts'
 export interface Turn {
   /** Who it counts for: `addressKey`, or a player. */
   readonly from: string
-  /** What it is about, such as a login, of which as little is done at once. @default nothing */
+  /**
+   * The subject of the work, such as a login; work on one subject is limited too.
+   * @default nothing
+   */
   readonly about?: string
   /** Whether the client has gone; its turn passes. @default it stays */
   readonly isGone?: () => boolean
@@ -13,7 +16,7 @@ export interface Turn {
 export interface FairLineOptions {
   /** How much is done at once. */
   readonly atOnce: number
-  /** The same of one who asks, and of what it is about. */
+  /** Concurrent work for one client, and on one subject. */
   readonly ofOne: number
   /** How many of one may wait. */
   readonly waiting: number

@@ -1,7 +1,7 @@
 /**
- * Answers questions that are asked in one go, as a server reads several requests from the network, with one load. Every
- * question is loaded after it was asked.
- * @param load answers by key; a key that is absent has none
+ * Groups lookups made in one turn of the event loop, as when several requests are read from the network, into one load.
+ * Every key is loaded after its lookup began.
+ * @param load values by key; an absent key has none
  */
 export function gather<V>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,

@@ -46,7 +46,7 @@ export interface CallRequest<N extends CallName> {
   readonly isGone: () => boolean
 }
 
-/** Answers one call of the contract: its response (null where it has no body), or a refusal. */
+/** Handles one call of the contract: returns its response (null where it has no body), or a refusal. */
 export type Handler<N extends CallName> = (
   request: CallRequest<N>,
 ) => Promise<CallAnswer<N> | Refusal | StoredReply | DocumentReply | FileReply>

@@ -2,8 +2,8 @@
 const SHORT = 64
 
 /**
- * Finds in lists that are never changed, at the same cost however long they are: a long list gets an index when it is
- * first asked, which goes with it. The first of several with a key counts.
+ * Finds in lists that are never changed, in constant time: a long list gets an index on the first lookup, which is
+ * collected with it. The first of several with a key counts.
  */
 export function indexed<T, K>(keyOf: (item: T) => K): (list: readonly T[], key: K) => T | undefined {
   const indexes = new WeakMap<readonly T[], ReadonlyMap<K, T>>()

@@ -1,6 +1,6 @@
 import { LOCALES, type ShippedLocale, shippedLocale } from '@touchline/betting'
 
-/** Languages the book answers in; the first is the fallback. */
+/** Languages the book has texts in; the first is the fallback. */
 export const SERVED_LOCALES = LOCALES
 export type ServedLocale = ShippedLocale
 

@@ -27,7 +27,7 @@ interface Lines {
   write(line: string): void
 }
 
-/** The least level that an error-reporting service gets, whatever standard output shows. */
+/** The least level that an error-reporting service gets, independent of standard output. */
 const OF_SERVICE = 'info'
 const OF_SERVICE_TOO: readonly LogLevel[] = ['info', 'debug']
 

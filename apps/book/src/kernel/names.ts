@@ -18,8 +18,8 @@ export function namesFrom(known: Readonly<Partial<Record<string, string>>>): Nam
 }
 
 /**
- * Names with one more in a language, whatever they were before. English is the first name given, until an English one
- * is.
+ * Names with one more: it replaces an earlier name in its language. English is the first name given, until an English
+ * one is.
  */
 export function namedIn<T = string>(known: InLanguages<T> | null, locale: ServedLocale, name: T): InLanguages<T> {
   return { en: name, ...known, [locale]: name }

@@ -10,7 +10,7 @@ export interface KeyedRequest<N extends CallName = CallName> {
   readonly playerId: number
   readonly call: N
   readonly key: string
-  /** Everything that the request asks for: its body, and its params where it has some. */
+  /** The input of the request: its body, and its params where it has some. */
   readonly body: unknown
   /** Unix ms. */
   readonly now: number

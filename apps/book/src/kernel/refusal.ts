@@ -10,7 +10,7 @@ export interface Money {
 /** The values in an error's sentence: counts, and amounts, several where currencies differ. */
 export type RefusalValues = Readonly<Record<string, number | readonly Money[]>>
 
-/** A call answered with an error, as a value. `http` turns it into the contract's error body. */
+/** An error response to a call, as a value. `http` turns it into the contract's error body. */
 export class Refusal {
   readonly error: ErrorName
   readonly details: readonly { readonly path: string; readonly message: string }[]

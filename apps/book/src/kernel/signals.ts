@@ -1,6 +1,6 @@
 /**
- * Hints inside one process that something is worth looking at now. They carry no truth: every listener also looks by
- * itself from time to time, so a lost signal costs time and nothing else.
+ * Hints inside one process that there is work now. They carry no state: every listener also polls, so that a lost
+ * signal costs only time.
  */
 export interface SignalMap {
   /** The feed stored results of a match's markets. */
@@ -9,7 +9,7 @@ export interface SignalMap {
   readonly bet_falls_due: { readonly at: number }
   /** A cash-out in play can be decided from `at` on (Unix ms). */
   readonly cash_out_falls_due: { readonly at: number }
-  /** A host is to be asked for money, or for the balance, of a player. */
+  /** A payment or a balance of a player is to be requested from a host. */
   readonly host_payment_made: null
   /** An event about changed bets was published to their players. */
   readonly bets_changed: { readonly betIds: readonly number[] }

@@ -3,12 +3,11 @@ import type { Duplex } from 'node:stream'
 import { type BareOptions, endWithError } from './bare-answer.ts'
 import { refuse } from './refusal.ts'
 
-/** Speaks another protocol on a connection from here on, or answers and closes it. */
+/** Switches a connection to another protocol, or sends an error and closes it. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /**
- * Upgrade handlers by path of a server. One owner has the server's event: an upgrade without a handler is answered
- * once.
+ * Upgrade handlers by path of a server. One owner has the server's event: an upgrade without a handler is refused once.
  */
 export interface Upgrades {
   /** Takes the paths that match, until the response is called. */
@@ -17,7 +16,7 @@ export interface Upgrades {
    * Whether a handler takes a request. Without one it is plain HTTP, where the platform can decide before it upgrades.
    */
   takes(request: IncomingMessage): boolean
-  /** Takes over what a library listens for by itself, for the paths that match. */
+  /** Takes over the listeners of a library, for the paths that match. */
   adopt(matches: (path: string) => boolean): void
   /** Calls the listener with each connection that a handler takes, which is no longer one of HTTP. */
   onTaken(listener: (socket: Duplex) => void): void
@@ -30,7 +29,7 @@ export interface UpgradeOptions extends Pick<BareOptions, 'isHttps'> {
 
 const registries = new WeakMap<Server, Upgrades>()
 
-/** The registry of a server, the same for everybody who asks. It answers everything that requests another protocol. */
+/** The registry of a server, the same for every caller. It handles all upgrade requests of the server. */
 export function upgradesOf(server: Server, options: UpgradeOptions = {}): Upgrades {
   const existing = registries.get(server)
   if (existing !== undefined) return existing

@@ -59,7 +59,7 @@ const STALE_MS = 10_000
 /** A package, and how it is by the reading that takes its provider down. */
 type ShownPackage = FeedStatus['packages'][number] & Pick<ProducerState, 'state'> & { readonly saidAt: number | null }
 
-/** A package that is not complete is down, whatever its vendor says. */
+/** A package that is not complete is down, even if its vendor reports it up. */
 function packagesOf({ provider, packages }: FeedStatus, producers: readonly ProducerState[]): readonly ShownPackage[] {
   return packages.map((one) => {
     const sign = producers.find((other) => other.provider === provider && other.producer === one.producer)

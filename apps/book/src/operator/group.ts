@@ -4,7 +4,7 @@ import { misunderstood, type Operation } from './operation.ts'
 
 const usage = 'group add|remove PLAYER GROUP'
 
-/** Says who is in a group of the operator's own: `group add rich@touchline.test gold`. It holds at once. */
+/** Adds a player to a group of the operator's own: `group add rich@touchline.test gold`. It holds at once. */
 export const group: Operation = {
   help: 'group add|remove PLAYER GROUP   groups of players, for what a site shows to some alone',
   usage,

@@ -57,7 +57,7 @@ async function suggestions(db: Db): Promise<OperationAnswer> {
   return { ok: true, text: [...lines, ...more].join('\n') }
 }
 
-/** What a person knows the event by. An outright has its name, and says how many take part. */
+/** The name of the event for people. An outright has its name and the number of participants. */
 function titleOf(event: Suggestion['one']): string {
   if (event.kind === 'match') return `${event.home} – ${event.away}`
   return `${event.name} (outright, ${event.competitors.length} competitors)`

@@ -10,11 +10,11 @@ export interface Command {
   readonly input?: string | undefined
 }
 
-/** What an operation did, for the person who asked for it; not ok when it could not. */
+/** The result of an operation, for the person who called it; not ok when it failed. */
 export interface OperationAnswer {
   readonly ok: boolean
   readonly text: string
-  /** What is shown once, to the person who asked for it, and kept in no log. */
+  /** Shown once to the caller, and kept in no log. */
   readonly secret?: string
 }
 

@@ -8,8 +8,8 @@ import { sentenceOf } from './sentence-of.ts'
 import { visible } from './visible.ts'
 
 /**
- * Carries a command out on the open book. Every failure is answered by a sentence; an unforeseen one is logged as well.
- * Nothing that others have typed reaches the terminal unescaped.
+ * Carries a command out on the open book. Every failure gives a sentence; an unforeseen one is logged as well. Nothing
+ * that others have typed reaches the terminal unescaped.
  */
 export async function perform({ name, args, input }: Command, ports: OperatorPorts): Promise<OperationAnswer> {
   if (!isOperationName(name)) return { ok: false, text: visible(`There is no operation ${name}.`) }

@@ -6,7 +6,7 @@ import { misunderstood, type Operation, type OperationAnswer } from './operation
 
 const usage = `provider list | provider ${PROVIDERS.join('|')} ${PROVIDER_STATUSES.join('|')}`
 
-/** Shows how the data providers are, takes one down or brings it back: while it is down nothing of it can be bet on. */
+/** Shows the state of the data providers, takes one down or up: while it is down no event of it takes bets. */
 export const provider: Operation = {
   help: 'provider list | provider NAME up|down   whether a data provider is there',
   usage,

@@ -2,8 +2,8 @@ import { amountReadings, type Currency, formatAmount, parseAmount } from '@touch
 import { BadWord } from './results/words.ts'
 
 /**
- * The amount above 0 that a word of a command says, in subunits; '.' marks its fraction. Throws BadWord, which says
- * what a word of two readings could mean.
+ * The amount above 0 in a word of a command, in subunits; '.' marks its fraction. Throws BadWord, which names the
+ * possible readings of an ambiguous word.
  */
 export function readAmount(text: string, currency: Currency): bigint {
   const amount = parseAmount(text, currency)

@@ -4,7 +4,7 @@ import { misunderstood, type Operation } from './operation.ts'
 const usage = 'role PLAYER operator|player'
 const SAID = { operator: 'may edit the site from now on', player: 'may not edit the site any more' }
 
-/** Says who edits the site: `role editor@touchline.test operator`. It holds at once. */
+/** Sets the role of a user: `role editor@touchline.test operator` makes one an editor of the site. It holds at once. */
 export const role: Operation = {
   help: 'role PLAYER operator|player   who may edit the site',
   usage,

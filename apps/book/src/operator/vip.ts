@@ -47,7 +47,7 @@ function said(outcome: VerdictOutcome, id: string, verdict: string): OperationAn
   }
 }
 
-/** Answers a large stake with another bet. */
+/** Makes a counter-offer for a large stake. */
 async function offer(
   { db, clock, signals }: OperatorPorts,
   id: number,

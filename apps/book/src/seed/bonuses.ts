@@ -30,7 +30,7 @@ const FARMING = {
 }
 
 /**
- * The bonuses of a demo world, as an operator's file would say them: every kind, for every player. A free bet and a
+ * The bonuses of a demo world, in the format of an operator's file: every kind, for every player. A free bet and a
  * combo boost run at once; the others wait until they are started.
  * @param now Unix ms
  */

@@ -13,7 +13,7 @@ export interface CategorySeed {
   readonly country: string | null
   /** IANA name of the zone in which most of it is played. */
   readonly zone: string
-  /** Whether it is played in others too: a kick-off there says nothing without its own zone. */
+  /** Whether it is played in other zones too: a kick-off there needs its own zone. */
   readonly hasZones: boolean
 }
 

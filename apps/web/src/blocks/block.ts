@@ -47,7 +47,7 @@ export type BlockQuery = Parameters<QueryClient['prefetchQuery']>[0]
 
 /** What one kind of block is. */
 export interface BlockDefinition<K extends BlockKind = BlockKind> {
-  /** The calls whose answers it shows, made before the page is shown. A failed one is shown in the block only. */
+  /** The calls that it shows, made before the page is rendered. A failed one is shown in the block only. */
   needs?(context: BlockNeeds<K>): readonly BlockQuery[]
   /**
    * Fetches what one call alone does not give. Its outcome is the page's: which page of its list is shown, or that

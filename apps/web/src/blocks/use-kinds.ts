@@ -19,7 +19,7 @@ export function useKinds(blocks: readonly Block[]): void {
         reportLeftOut(blocks, report)
         if (kinds === 'loaded') renderAgain()
       },
-      // Its blocks say in their places that they are not there.
+      // Its blocks show in their places that their code is missing.
       () => {},
     )
     return () => {

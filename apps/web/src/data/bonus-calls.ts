@@ -1,6 +1,6 @@
 import type { CallName } from '@touchline/contract'
 
-/** Calls whose answers depend on bonuses. Bonuses depend on each other, so all are fetched again when one changes. */
+/** Calls whose results depend on bonuses. Bonuses depend on each other, so all are fetched again when one changes. */
 const BONUSES: readonly unknown[] = [
   'getBonuses',
   'getBonus',
@@ -13,7 +13,7 @@ const BONUSES: readonly unknown[] = [
   'findAvailableBonuses',
 ] satisfies readonly CallName[]
 
-/** Queries whose answers depend on bonuses. */
+/** Queries whose results depend on bonuses. */
 export const ABOUT_BONUSES = {
   predicate: ({ queryKey: [name] }: { readonly queryKey: readonly unknown[] }) => BONUSES.includes(name),
 }

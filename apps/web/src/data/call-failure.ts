@@ -7,7 +7,7 @@ export interface CallAsked {
   readonly body?: unknown
 }
 
-/** A failed call as queries throw it; `error` says whether the server refused or was not reached. */
+/** A failed call as queries throw it; `error` tells a refusal from a server that was not reached. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly call: string
@@ -38,7 +38,7 @@ export function isFault(failure: unknown): boolean {
   return error.kind === 'network' ? error.reason !== 'aborted' : isPassing(failure)
 }
 
-/** How the server's log names the request that failed; undefined where it was not answered. */
+/** The server's log id of the failed request; undefined where there was no response. */
 export function failedRequest(failure: unknown): string | undefined {
   return failure instanceof CallFailure && failure.error.kind === 'answer'
     ? failure.error.body.data.request_id

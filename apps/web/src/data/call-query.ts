@@ -18,7 +18,7 @@ export function callKey<N extends CallName>(name: N, args?: Pick<CallArguments<N
 
 /**
  * A call as a query. The same options prefetch on the server, preload a link and feed a component.
- * @param staleTime ms for which a response is taken as it is, without asking again
+ * @param staleTime ms for which a response is used without another request
  */
 export function callQuery<N extends CallName>(
   sources: DataSources,

@@ -15,7 +15,7 @@ export type Columns =
   | { readonly l: Columns; readonly i: Columns }
   | { readonly g: readonly number[]; readonly c: readonly Columns[] }
 
-/** Fewer rows than this say nothing more briefly by columns. */
+/** With fewer rows than this, columns save no bytes. */
 const FEW = 3
 
 type Row = Readonly<Record<string, Json>>

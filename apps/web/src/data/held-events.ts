@@ -17,7 +17,7 @@ const EVENTS_IN: {
   getCustomMarkets: (_, { matchId }) => [matchId],
 }
 
-/** Ids of the events in held answers: a component that shows one of them need not request its prices. */
+/** Ids of the events in cached responses: a component that shows one of them need not request its prices. */
 export function heldEvents(client: QueryClient): ReadonlySet<unknown> {
   const eventsIn = EVENTS_IN as Partial<Record<CallName, (answer: unknown, asked: Asked) => readonly unknown[]>>
   return new Set(

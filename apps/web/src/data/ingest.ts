@@ -3,7 +3,7 @@ import type { LiveStore } from '../live/index.ts'
 
 type Answer<N extends CallName> = NonNullable<CallAnswer<N>>
 
-/** Calls that return events or markets: what they return moves by itself. */
+/** Calls that return events or markets, whose values the live store keeps up to date. */
 type LiveCall = {
   [N in CallName]: [Answer<N>] extends [never]
     ? never
@@ -15,10 +15,10 @@ type LiveCall = {
 /** Calls that return events among other things. */
 type MixedCall = 'search' | 'getFavourites'
 
-/** Calls whose answers feed the live store. */
+/** Calls whose responses feed the live store. */
 export type LiveAnswers = LiveCall | MixedCall
 
-/** What each of them brings into the live store. One that is missing does not compile. */
+/** What each call puts into the live store. One that is missing does not compile. */
 const INGEST: {
   readonly [N in LiveAnswers]: (live: LiveStore, answer: Answer<N>, params: CallParams<N>) => void
 } = {
@@ -31,7 +31,7 @@ const INGEST: {
   getCustomMarkets: (live, { data }, { matchId }) => live.ingestMarkets(matchId, data),
 }
 
-/** Hands the prices, scores and clocks of a response to the live store; other answers have none. */
+/** Hands the prices, scores and clocks of a response to the live store; other responses have none. */
 export function ingestAnswer(live: LiveStore, name: CallName, params: unknown, data: unknown): void {
   const ingest = (INGEST as Partial<Record<CallName, (live: LiveStore, answer: unknown, params: unknown) => void>>)[
     name

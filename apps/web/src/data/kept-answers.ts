@@ -4,12 +4,12 @@ import type { LiveStore } from '../live/index.ts'
 import { type Columns, type Json, pack, unpack } from './columns.ts'
 import { ingestAnswer } from './ingest.ts'
 
-/** A response that the server leaves in a page: key, time in ms, and answer. */
+/** A response that the server puts into a page: key, time in ms, and body. */
 type KeptAnswer = readonly [key: QueryKey, at: number, answer: unknown, isList?: true]
 
 /** The responses a page was made from. */
 export interface KeptAnswers {
-  /** The kept responses. A list of one answer is replaced by its length and follows among those of its call. */
+  /** The kept responses. A list in a response is replaced by its length and follows among those of its call. */
   readonly answers: readonly KeptAnswer[]
   /**
    * By call: the lists of all its responses one after the other, by columns. A page of many blocks makes a call many
@@ -54,7 +54,10 @@ function answersOf({ answers, lists }: KeptAnswers): readonly KeptAnswer[] {
   })
 }
 
-/** Puts the server's answers into the page: queries, and the live values in them. Events come before their markets. */
+/**
+ * Puts the server's responses into the page: into queries, and their live values into the store. Events come before
+ * their markets.
+ */
 export function takeAnswers(client: QueryClient, live: LiveStore, kept: KeptAnswers): void {
   const isMarkets = ([[name]]: KeptAnswer) => Number(name === 'getMatchMarkets')
   for (const [key, updatedAt, data] of answersOf(kept).toSorted((a, b) => isMarkets(a) - isMarkets(b))) {

@@ -8,7 +8,7 @@ import { useHttp } from './http-context.ts'
 export interface UseCallOptions {
   readonly staleTime?: number | undefined
   readonly enabled?: boolean | undefined
-  /** Ask again this often, in ms. */
+  /** Time between repetitions of the call, in ms. */
   readonly refetchInterval?: number | undefined
   /** Shows the response to the earlier arguments until there is one to the present ones. */
   readonly keepsFormer?: boolean | undefined

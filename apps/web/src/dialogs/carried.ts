@@ -1,7 +1,7 @@
 import type { JackpotHit } from '@touchline/contract'
 import type { BonusKind } from '@touchline/contract/constants'
 
-/** Why sign-in was opened; it says so at the top. */
+/** Why sign-in was opened; the dialog shows it at the top. */
 export const SIGN_IN_REASONS = ['asked', 'to_place', 'to_see_bets', 'session_expired'] as const
 export type SignInReason = (typeof SIGN_IN_REASONS)[number]
 
@@ -35,7 +35,7 @@ export interface Carried {
   'reality-check': Bare
   'out-of-session-limit': OfLimit
   'activity-limit-reached': OfLimit
-  /** Of so much, in subunits; null: the player says. Of the chosen currency where none is named. */
+  /** Amount in subunits; null: the player enters it. In the chosen currency where none is named. */
   'quick-deposit': { readonly amount: number | null; readonly currency: string | null }
   'iframe-deposit': { readonly amount: number | null; readonly currency: string | null }
   'share-bet-not-found': Bare

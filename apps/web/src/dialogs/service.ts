@@ -3,7 +3,7 @@ import type { Dialogs } from './store.ts'
 
 declare module '../services/index.ts' {
   interface Services {
-    /** What lies over the page and must be answered or closed. */
+    /** Dialogs over the page, which the viewer must answer or close. */
     readonly dialogs: Dialogs
   }
 }

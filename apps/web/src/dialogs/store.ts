@@ -11,7 +11,7 @@ export interface Asked<Name extends DialogName = DialogName> {
 
 /** The open dialogs of the page, in the order in which they were opened; the shell decides which is visible. */
 export interface Dialogs extends Pick<Store<readonly Asked[]>, 'get' | 'subscribe'> {
-  /** Opens a dialog, or brings the open one to the front with new data. */
+  /** Opens a dialog, or moves the open one to the front with new data. */
   open: <Name extends DialogName>(name: Name, carries: Carried[Name]) => void
   close: (name: DialogName) => void
   /** Lets a host page answer dialogs in the player's place: those that it takes do not open (EMBED-03). */

@@ -40,7 +40,7 @@ function useFreshness(): boolean {
 /** Whether prices are fresh enough to bet on; a page that is made just now has such. */
 export const usePricesFresh: () => boolean = import.meta.env.SSR ? () => true : useFreshness
 
-/** Ref for a row: while it is on screen, its event moves by itself. */
+/** Ref for a row: while it is on screen, its event is updated live. */
 export function useRowChannel(event: SportEventData): (element: Element | null) => (() => void) | undefined {
   const { holdRow } = useChannelAccess()
   const { id } = event

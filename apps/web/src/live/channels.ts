@@ -11,7 +11,7 @@ export interface LineHandlers {
   /** Messages of this channel may be missing: their data must be fetched again. */
   onStale(channel: string): void
   onStatus(): void
-  /** Receives what was wrong; the line deals with it by itself. */
+  /** Receives the problem; the line handles it itself. */
   readonly report: Report
 }
 
@@ -23,7 +23,7 @@ export interface ChannelsOptions {
   readonly push: (event: RealtimeEvent) => void
   /** Data of this match, or of lists for null, may be old. */
   readonly refetch: (eventId: number | null) => void
-  /** Whether the page is visible: a hidden page does not refetch by itself. */
+  /** Whether the page is visible: a hidden page does not refetch. */
   readonly isVisible?: () => boolean
   /** Receives errors of the connection; the page recovers from them where it can. */
   readonly report: Report
@@ -71,7 +71,10 @@ function listeners<T extends unknown[]>() {
   }
 }
 
-/** When every open match is compared with the back end next: at random moments, so that pages do not ask in step. */
+/**
+ * When every open match is compared with the back end next: at random moments, so that pages do not send requests in
+ * step.
+ */
 function nextReconciliation(now: number): number {
   const { least, most } = RECONCILE_MS
   return now + least + Math.random() * (most - least)

@@ -30,7 +30,7 @@ function useAsItIs<T>(_topic: string, read: (store: LiveStore) => T): T {
 
 const useTopic = import.meta.env.SSR ? useAsItIs : useFollowed
 
-/** One price, moving by itself; undefined while nothing is known of it. */
+/** One live price; undefined while it is unknown. */
 export function useOutcome(
   eventId: number,
   marketId: number,

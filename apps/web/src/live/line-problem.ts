@@ -1,7 +1,7 @@
 import type { RealtimeProblem } from '@touchline/client/realtime'
 import type { Report } from '../platform/reports/report.ts'
 
-/** Reports a problem of the stream. The connection recovers from `restarted` and `trouble` by itself. */
+/** Reports a problem of the stream. The connection recovers from `restarted` and `trouble` on its own. */
 export function tellProblem(problem: RealtimeProblem, report: Report): void {
   switch (problem.kind) {
     case 'invalid-event':

@@ -22,7 +22,7 @@ export interface Line {
   }
 }
 
-/** Reason codes of the page itself, or of errors that the connection recovers from by itself or on request. */
+/** Reason codes of the page itself, or of errors that the connection recovers from on its own or on request. */
 const CLIENT_REASONS = 2
 /** Close codes of a player, or an address, with all the connections it may have. */
 const CROWDED = [3504, 4503]

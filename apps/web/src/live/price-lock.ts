@@ -4,7 +4,7 @@ import type { LiveMatch } from './state.ts'
 
 /**
  * Whether prices of an event can be open: its provider is up, and it is upcoming or live (CAT-05). A stopped, closed,
- * finished or uncovered event takes no bet, whatever the last message about its markets.
+ * finished or uncovered event takes no bet, even if the last message about its markets opened them.
  */
 export function mayBeOpen({ providerUp, facts: { status } }: Pick<LiveMatch, 'providerUp' | 'facts'>): boolean {
   return providerUp && (status === EVENT_STATUS.prematch || status === EVENT_STATUS.live)

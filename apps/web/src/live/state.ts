@@ -70,9 +70,9 @@ export interface LiveMatch {
   readonly facts: MatchFacts
   readonly listing: ListingKeys
   readonly markets: ReadonlyMap<string, LiveMarket>
-  /** Newest change of each market that has no definition yet: it may overtake the response that brings one. */
+  /** Newest change of each market that has no definition yet: it may overtake the response with the definition. */
   readonly orphans: ReadonlyMap<string, Orphan>
-  /** A listed market is no longer the one to list: ask the back end which is. */
+  /** A listed market is no longer the one to list: request the current one from the back end. */
   readonly listingStale: boolean
 }
 

@@ -13,7 +13,7 @@ export interface BoundaryProps {
   readonly children: ReactNode
 }
 
-/** A part that breaks by itself is tried again so often. */
+/** How often a part that breaks is tried again. */
 const TRIES = 3
 
 interface State {

@@ -9,7 +9,7 @@ export interface BrokenPartProps {
   readonly close?: (() => void) | undefined
 }
 
-/** Shown in place of a broken part of the page: says so, and offers to try again. */
+/** Shown in place of a broken part of the page, with a button to try again. */
 export function BrokenPart({ retry, isOver, close }: BrokenPartProps) {
   const text = useText()
   return (

@@ -9,7 +9,7 @@ export interface ChipItem {
   readonly current: boolean
 }
 
-/** A row of links as pills; the row scrolls by itself where it is too long. */
+/** A row of links as pills; a row that is too long scrolls. */
 export function Chips({ label, items }: { label: string; items: readonly ChipItem[] }) {
   return (
     <nav aria-label={label} className={styles.Chips}>

@@ -1,6 +1,6 @@
 import styles from './Empty.module.css'
 
-/** Says that a list has nothing in it now. */
+/** The text of an empty list. */
 export function Empty({ children }: { children: string }) {
   return <p className={styles.Empty}>{children}</p>
 }

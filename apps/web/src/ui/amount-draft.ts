@@ -12,7 +12,7 @@ export function amountText(subunits: number, currency: Currency, locale: string)
   return subunits === 0 ? '' : formatAmount(subunits, currency).replace('.', decimalSign(locale))
 }
 
-/** A short amount for a button: no symbol, and no zeros that say nothing. */
+/** A short amount for a button: no symbol, and no trailing zeros. */
 export function presetText(subunits: number, currency: Currency, locale: string): string {
   const text = formatAmount(subunits, currency)
   const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text
@@ -21,9 +21,7 @@ export function presetText(subunits: number, currency: Currency, locale: string)
 
 const EXAMPLE_UNITS = 10
 
-/**
- * The message that says why a typed text is no amount, with its values; undefined for an amount, and for an empty text.
- */
+/** The message for a typed text that is no amount, with its values; undefined for an amount, and for an empty text. */
 export function amountFault(typed: string, currency: Currency, locale: string) {
   const decimal = decimalSign(locale)
   const amount = parseAmount(typed, currency, decimal)
@@ -40,7 +38,7 @@ export function amountFault(typed: string, currency: Currency, locale: string) {
   return { id: `typed.${amount.error}`, values } as const
 }
 
-/** Says why a typed text is no amount, and what to type instead, in the page's language. */
+/** Why a typed text is no amount, and what to type instead, in the page's language. */
 export function useAmountError(currency: Currency, locale: string): (typed: string) => string | undefined {
   const text = useText()
   return (typed) => {

@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, MessageId>> = {
   scout_lost: 'match.bet_stop.scout_lost',
 }
 
-/** Says why nothing of an event can be bet on; of the area `match`. */
+/** Why no market of an event can be bet on; of the area `match`. */
 export function betStopMessage(reason: string): MessageId {
   return REASONS[reason] ?? 'match.bet_stop.other'
 }

@@ -3,7 +3,7 @@ import { useServices } from '../services/index.ts'
 
 declare module '../services/index.ts' {
   interface Services {
-    /** What the page says in passing. */
+    /** Short messages over the page. */
     readonly toasts: ToastStore
     /** What the page reads out. */
     readonly announcer: Announcer

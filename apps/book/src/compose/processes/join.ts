@@ -73,7 +73,7 @@ export function membershipOf(
   })
 }
 
-/** A process joins the others on its database when it starts, says that it is there, and leaves when it stops. */
+/** A process joins the others on its database when it starts, registers itself, and leaves when it stops. */
 function createMembership({ db, clock, log, ...own }: JoinParts): Membership {
   const id = randomUUID()
   const name = `${hostname()}:${process.pid}`
@@ -96,8 +96,8 @@ function createMembership({ db, clock, log, ...own }: JoinParts): Membership {
   })
 
   /**
-   * Servers that did not respond at the start are compared when they do: this process works already, so it logs the
-   * sentence and goes on.
+   * Servers that did not respond at the start are compared when they do: this process already works, so it logs the
+   * sentence and continues.
    */
   async function compareLate(servers: Servers): Promise<void> {
     isCompared = true

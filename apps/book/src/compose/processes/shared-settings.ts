@@ -19,7 +19,7 @@ export function sharedSettings(config: BookConfig, secrets: Secrets): SharedSett
     SIM_SHARE: String(config.simShare),
     SIM_HISTORY_DAYS: String(config.simHistoryDays),
     ADDITIONAL_PROVIDERS: [...config.additionalProviders].sort().join(),
-    // Addresses may differ, as those of two servers of one cluster do: which server answers is compared.
+    // Addresses may differ, as those of two servers of one cluster do: the server that responds is compared.
     NATS_URL: config.natsUrl === null ? '' : 'set',
     UOF_PROVIDERS: config.uofProviders.toSorted().join(),
     REALTIME_CONNECTION_SECRET: hashed(secrets.connection),
@@ -39,7 +39,7 @@ export function sharedSettings(config: BookConfig, secrets: Secrets): SharedSett
 const isSecret = (name: string): boolean => /SECRET|KEY/.test(name)
 
 /**
- * Says in one sentence how the settings of a process contradict those of another one; null where they agree.
+ * Describes in one sentence how the settings of a process contradict those of another one; null where they agree.
  * @param other name of the other process
  */
 export function contradiction(own: SharedSettings, others: SharedSettings, other: string): string | null {

@@ -71,7 +71,7 @@ async function letIn(dataDir: string): Promise<void> {
   await chmod(dataDir, 0o711)
 }
 
-/** Asks the server to stop as `pg_ctl -m fast` does, and waits until it has. */
+/** Sends the server the signal of `pg_ctl -m fast`, and waits until it has stopped. */
 async function end(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid')
   const pid = Number((await readFile(file, 'utf8')).split('\n')[0])

@@ -1,6 +1,6 @@
--- The same by the limits themselves, whatever the quotas are, which are cut again. Events that are mapped to each other
--- count together, where their providers give a market and an outcome the same numbers. Raises TL002 when a limit does
--- not suffice.
+-- The same by the limits themselves, independent of the quotas, which are then computed again. Events that are mapped
+-- to each other count together, where their providers give a market and an outcome the same numbers. Raises TL002 when
+-- a limit does not suffice.
 CREATE OR REPLACE FUNCTION add_exposure_carefully(p_wanted JSONB) RETURNS VOID LANGUAGE plpgsql AS $$
 BEGIN
   -- Bets on the events of a group come one after another: the shares of the others are read, and may not be there yet.

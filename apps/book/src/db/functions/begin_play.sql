@@ -1,5 +1,5 @@
--- Play goes on or begins: it is one stretch as long as the player is not away for a quarter of an hour. Notes the
--- minute.
+-- Starts or continues a stretch of play: it lasts as long as the player is never away for a quarter of an hour. Stores
+-- the minute.
 CREATE OR REPLACE FUNCTION begin_play(p_player INTEGER, p_at TIMESTAMPTZ, p_check_ms BIGINT, p_rest_ms BIGINT) RETURNS VOID
 LANGUAGE sql AS $$
   INSERT INTO play_sessions AS s (player_id, started_at, seen_at, check_ms, rest_ms) VALUES (p_player, p_at, p_at, p_check_ms, p_rest_ms)

@@ -1,5 +1,5 @@
--- Brings the legs of some bets in line with the facts, and answers of each bet, in id order, what the rules of
--- settlement read. The caller holds the bets' row locks. legs: [{odds, status, deadHeatFactor, deduction}] by position.
+-- Updates the legs of some bets from the facts, and returns for each bet, in id order, the input of the rules of
+-- settlement. The caller holds the bets' row locks. legs: [{odds, status, deadHeatFactor, deduction}] by position.
 -- is_refreshed: a leg changed here.
 CREATE OR REPLACE FUNCTION bets_to_settle(p_bets BIGINT[]) RETURNS TABLE (
   id BIGINT, type TEXT, status TEXT, result TEXT, stake BIGINT, win_amount BIGINT, odds BIGINT, max_payout BIGINT, system_wins SMALLINT,

@@ -1,10 +1,10 @@
 -- Cashes p_stake of a bet out for p_amount, and notifies the player. What remains may win p_win_amount; p_remainder is
 -- what is left of a subunit, kept for the next part. Nothing happens, and the response is false, when the bet is not
 -- waiting for results any more or has another stake than p_open_stake: an earlier settlement or cash-out has won. With
--- p_auto_target the book does so by itself, as the player has requested: nothing happens when they request something
--- else by now. p_justified is the most that p_basis, the prices and probabilities it was computed from, gives for the
--- part; p_asked_at is when the player asked for it or the value was first reached, p_delay_ms what a cash-out in play
--- had to wait from then on. All of these are kept for the audit.
+-- p_auto_target the book does so at the player's target: nothing happens when the target has changed. p_justified is
+-- the most that p_basis, the prices and probabilities it was computed from, gives for the part; p_asked_at is when the
+-- player requested it or the value was first reached, p_delay_ms what a cash-out in play had to wait from then on. All
+-- of these are kept for the audit.
 DROP FUNCTION IF EXISTS cash_out_bet(TIMESTAMPTZ, BIGINT, BIGINT, BIGINT, BIGINT, BIGINT, TEXT);
 DROP FUNCTION IF EXISTS cash_out_bet(TIMESTAMPTZ, BIGINT, BIGINT, BIGINT, BIGINT, BIGINT, TEXT, BIGINT);
 DROP FUNCTION IF EXISTS cash_out_bet(TIMESTAMPTZ, BIGINT, BIGINT, BIGINT, BIGINT, BIGINT, TEXT, BIGINT, BIGINT, JSONB);

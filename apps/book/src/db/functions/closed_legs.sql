@@ -2,9 +2,9 @@
 -- match_id, market_id, specifier, outcome_id, provider, priced_at, placed_at, fresh_for_ms, is_sale}]. A leg is closed
 -- when its provider is down, its match is over, the event of another provider is offered in its place (unless it is
 -- cashed out: is_sale), or its start has come and no feed says that it has begun, its market decided or cancelled; and
--- while its price is older than the last word about the market, as a result that was taken back opens it by a fresh
--- price only. Its price is stale where fresh_for_ms, counted from when the statement came, were over before its locks
--- were had. The caller holds the matches (hold_for_bets).
+-- while its price is older than the last message about the market, because after a rollback only a fresh price opens
+-- it. Its price is stale where fresh_for_ms, counted from when the statement came, were over before its locks were had.
+-- The caller holds the matches (hold_for_bets).
 CREATE OR REPLACE FUNCTION closed_legs(p_legs JSONB, p_at TIMESTAMPTZ)
 RETURNS TABLE (place INTEGER, bet_id BIGINT, "position" SMALLINT, why TEXT) LANGUAGE sql STABLE AS $$
   SELECT l.place, l.bet_id, l.position,

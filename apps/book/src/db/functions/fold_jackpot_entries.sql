@@ -1,6 +1,5 @@
--- Folds the entries of bets that were drawn before p_before into their draws, which keep the key and so stay proven by
--- themselves, and drops those of bets that were placed before and left out; p_limit at most, the oldest first. Answers
--- how many.
+-- Folds the entries of bets that were drawn before p_before into their draws, which keep the key and so stay provable,
+-- and drops those of bets that were placed before and left out; p_limit at most, the oldest first. Returns how many.
 CREATE OR REPLACE FUNCTION fold_jackpot_entries(p_before TIMESTAMPTZ, p_limit INTEGER) RETURNS INTEGER LANGUAGE plpgsql AS $$
 DECLARE folded INTEGER;
 BEGIN

@@ -1,4 +1,4 @@
--- Ends a payment: p_state is done or refused (the host answered), rolling_back (the deadline passed) or rolled_back.
+-- Ends a payment: p_state is done or refused (the host responded), rolling_back (the deadline passed) or rolled_back.
 -- Books the transfers, and lets the bets of a failed debit fall due. Returns false, and does nothing, where the payment
 -- has another state by now: of a response and the deadline the first counts.
 CREATE OR REPLACE FUNCTION host_payment_ends(p_id BIGINT, p_state TEXT, p_reason TEXT, p_at TIMESTAMPTZ) RETURNS BOOLEAN LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
--- The desk answers a large stake that waits with another bet, until p_until: a stake, and a price where it promises
--- one, scaled. Its player is notified. Nothing happens, and the response is false, when the bet waits for no decision
--- any more, its stake is not p_asked, or the host of its player has not given the stake yet.
+-- The desk makes a counter-offer for a large stake that waits, valid until p_until: a stake, and a price where it
+-- promises one, scaled. Its player is notified. Nothing happens, and the response is false, when the bet waits for no
+-- decision any more, its stake is not p_asked, or the host of its player has not given the stake yet.
 CREATE OR REPLACE FUNCTION offer_bet(
   p_bet BIGINT, p_asked BIGINT, p_stake BIGINT, p_odds BIGINT, p_win BIGINT, p_at TIMESTAMPTZ, p_until TIMESTAMPTZ
 ) RETURNS BOOLEAN LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
 -- Why a player's own limits take none of these bets, [{currency, stake}]: under_age and account_held (see
 -- hold_refusal), excluded (a break or an exclusion holds), play_time_over and reality_check_due (see play_refusal),
 -- own_limit_reached (one stake, or all of them with what is used, is above a limit); null where they may be placed.
--- Requests of a player with limits are checked one after the other, whatever the accounts.
+-- Requests of a player with limits are checked one after the other, across all accounts.
 CREATE OR REPLACE FUNCTION own_limit_refusal(p_player INTEGER, p_at TIMESTAMPTZ, p_bets JSONB) RETURNS TEXT LANGUAGE plpgsql AS $$
 DECLARE held INTEGER; hold TEXT := hold_refusal(p_player);
 BEGIN
@@ -30,7 +30,7 @@ BEGIN
     AND l.amount < CASE WHEN l.type = 'bet' THEN wanted.largest ELSE wanted.total + own_limit_used(l.id, p_at) END;
   IF FOUND THEN RETURN 'own_limit_reached'; END IF;
 
-  -- Who bets plays, whatever their client says of it.
+  -- A bet counts as play, even if the client reports none.
   PERFORM 1 FROM player_limits l WHERE l.player_id = p_player AND l.type IN ('time', 'activity', 'sportsbook_session',
     'reality_check')
     AND l.created_at <= p_at AND (l.ended_at IS NULL OR l.ended_at > p_at);

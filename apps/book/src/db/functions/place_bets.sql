@@ -1,8 +1,8 @@
 DROP FUNCTION IF EXISTS place_bets(INTEGER, TEXT, TEXT, TIMESTAMPTZ, SMALLINT, TEXT, JSONB, JSONB, BOOLEAN);
 -- Places the bets of one request, all or none, in one round trip. Outcomes: placed; known (a response is stored under
--- the key: it counts, whatever the request was checked to be now; the hash is empty where it answers another call);
--- closed (legs take no bet, named in legs with why), large (bets are to be marked for approval, as large_bets names
--- them; nothing was stored), host_wallet (a host keeps the money: the bets are to wait for its debit), no_account and
+-- the key: it counts, not the result of the present checks; the hash is empty where it belongs to another call); closed
+-- (legs take no bet, named in legs with why), large (bets are to be marked for approval, as large_bets names them;
+-- nothing was stored), host_wallet (a host keeps the money: the bets are to wait for its debit), no_account and
 -- insufficient, excluded, own_limit_reached, play_time_over, reality_check_due and bonus_gone (nothing was stored). A
 -- bet's bonus is as bonus_hold takes it. Raises what adding their exposure raises.
 CREATE OR REPLACE FUNCTION place_bets(

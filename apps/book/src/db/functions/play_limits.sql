@@ -1,6 +1,6 @@
--- What holds for the play of a player: ms between reality checks, of the player's own and those of where they live the
--- lower; the next check; when the first limit on time is reached if play goes on, in the past where it is; until when
--- it holds play up where that is a rest. Nulls: no such limit. Returns nothing where there is no play.
+-- The limits on the play of a player: ms between reality checks, the lower of the player's own and their country's; the
+-- next check; when the first time limit is reached if play continues, in the past where it is; until when play is
+-- blocked where that is a rest. Nulls: no such limit. Returns nothing where there is no play.
 CREATE OR REPLACE FUNCTION play_limits(p_player INTEGER, p_at TIMESTAMPTZ)
 RETURNS TABLE (check_ms NUMERIC, check_at TIMESTAMPTZ, limit_at TIMESTAMPTZ, rest_until TIMESTAMPTZ) LANGUAGE sql STABLE AS $$
   WITH held AS (

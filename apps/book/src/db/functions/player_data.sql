@@ -1,6 +1,6 @@
--- One page of what the book knows of a player, for the player: rows of one section after a place in its order, without
--- secrets (hashes, keys, tokens of payment methods, the end of a personal number: an open browser is enough to ask). An
--- unknown section is empty.
+-- One page of the data that the book holds about a player, for the player: rows of one section after a place in its
+-- order, without secrets (hashes, keys, tokens of payment methods, the end of a personal number), because an open
+-- browser is enough to request it. An unknown section is empty.
 CREATE OR REPLACE FUNCTION player_data(p_player INTEGER, p_section TEXT, p_after BIGINT, p_limit INTEGER)
 RETURNS TABLE (place BIGINT, data JSONB) LANGUAGE plpgsql STABLE AS $$
 DECLARE source TEXT;

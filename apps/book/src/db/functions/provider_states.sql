@@ -1,4 +1,4 @@
--- How every provider is that something is known of: down while the operator says so or a producer is lost.
+-- The state of every known provider: down while the operator has set it down or a producer is lost.
 CREATE OR REPLACE VIEW provider_states AS
   SELECT provider, coalesce(s.status, 'up') AS operator_says, coalesce(h.is_lost, false) AS is_lost, h.heard_at,
          CASE WHEN s.status = 'down' OR h.is_lost THEN 'down' ELSE 'up' END AS status, coalesce(s.told, 'up') AS told

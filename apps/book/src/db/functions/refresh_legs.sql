@@ -1,4 +1,4 @@
--- Brings the stored legs of some bets in line with the facts; the caller holds the bets' row locks. Returns the bets it
+-- Updates the stored legs of some bets from the facts; the caller holds the bets' row locks. Returns the bets it
 -- changed.
 CREATE OR REPLACE FUNCTION refresh_legs(p_bets BIGINT[]) RETURNS TABLE (bet_id BIGINT) LANGUAGE sql AS $$
   UPDATE bet_legs l SET

@@ -1,5 +1,5 @@
 -- Other accounts of the same person as far as their keys tell, with the kinds of keys they share. A name with its day
--- of birth counts unless both have said where they live and never lived at the same place.
+-- of birth counts unless both have given an address and never lived at the same place.
 CREATE OR REPLACE FUNCTION same_persons(p_player INTEGER) RETURNS TABLE (other_id INTEGER, kinds TEXT[]) LANGUAGE sql STABLE AS $$
   SELECT o.player_id, array_agg(DISTINCT o.kind ORDER BY o.kind)
   FROM person_keys k JOIN person_keys o ON o.hash = k.hash AND o.kind = k.kind AND o.player_id <> k.player_id

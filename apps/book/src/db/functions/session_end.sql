@@ -1,5 +1,4 @@
--- When a session that begins now ends: after as long as one may last, or as the player's own limit on being signed in
--- says.
+-- When a session that begins now ends: at the longest duration of a session, or at the player's own limit on it.
 CREATE OR REPLACE FUNCTION session_end(p_player INTEGER, p_at TIMESTAMPTZ, p_latest TIMESTAMPTZ) RETURNS TIMESTAMPTZ
 LANGUAGE sql STABLE AS $$
   SELECT least(p_latest, (

@@ -1,7 +1,7 @@
--- A player takes what the desk offered instead of their bet: the rest of the stake comes back at once, and the bet is
--- decided next. The offer is named by its stake and price, so that a player cannot take one they have not seen. Answers
--- taken; excluded (a break holds since), under_age and account_held (see hold_refusal); over (it was answered, ran out,
--- or is another one), and then nothing happened.
+-- A player takes the desk's counter-offer: the rest of the stake is returned at once, and the bet is decided next.
+-- Stake and price name the offer, so that a player cannot take one they have not seen. Returns taken; excluded (a break
+-- holds since), under_age and account_held (see hold_refusal); over (it was taken, ran out, or is another one), and
+-- then nothing happened.
 CREATE OR REPLACE FUNCTION take_offer(p_bet BIGINT, p_player INTEGER, p_stake BIGINT, p_odds BIGINT, p_at TIMESTAMPTZ)
 RETURNS TEXT LANGUAGE plpgsql AS $$
 DECLARE b bets; refusal TEXT;

@@ -1,8 +1,8 @@
 -- Books transfers in the order given, and returns the id of the last of them; nothing else inserts into the ledger.
 -- Balances follow by trigger. What reaches a player who owes goes to their debts at once, and what reaches one whose
--- money a host keeps goes on to the host: no way in leaves that out. Raises where a kind is not in
--- transfer_kinds, an account does not exist in the currency, or a balance would fall below zero. Nothing is booked for
--- null. Who has locked accounts before has locked all of those players whom it pays (wallet_hold).
+-- money a host keeps is passed to the host: no caller can skip that. Raises where a kind is not in transfer_kinds, an
+-- account does not exist in the currency, or a balance would fall below zero. Nothing is booked for null. Who has
+-- locked accounts before has locked all of those players whom it pays (wallet_hold).
 DROP FUNCTION IF EXISTS wallet_post(wallet_posting[]);
 CREATE OR REPLACE FUNCTION wallet_post(p_transfers wallet_posting[]) RETURNS BIGINT LANGUAGE plpgsql AS $$
 DECLARE paid BIGINT[]; last_id BIGINT;

@@ -20,7 +20,7 @@ type Waiter = { readonly resolve: (rows: object[]) => void; readonly reject: (er
  * Opens PGlite on a worker thread, so that serving pages never waits for it. It has one connection: transactions queue
  * here, and a statement outside of one waits for its turn.
  * @param dataDir folder of the database; null keeps it in memory. Rejects when another process has it open
- * @param begun files of a database that it goes on from, as a tar archive
+ * @param begun files of a database to start from, as a tar archive
  */
 export async function openPGlite(dataDir: string | null, begun: Blob | null = null): Promise<Db> {
   const release = dataDir === null ? async () => {} : await holdDirectory(dataDir)

@@ -34,8 +34,8 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * PGlite's own `query` has every statement parsed and described before it runs, in six calls of the database; a book
- * asks the same few hundred all the time, and one call answers those.
+ * PGlite's own `query` parses and describes every statement before it runs it, in six calls of the database. The book
+ * repeats the same few hundred statements, so prepared they need one call.
  */
 export function prepareOn(db: PGlite): PreparedStatements {
   const known = new Map<string, Prepared>()

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { prepareOn } from './prepared.ts'
 
-/** Runs PGlite on its own thread and answers the statements of the main one, strictly in order. */
+/** Runs PGlite on its own thread and executes the statements of the main one, strictly in order. */
 export type WorkerRequest =
   | { readonly id: number; readonly kind: 'query'; readonly sql: string; readonly params: readonly unknown[] }
   | { readonly id: number; readonly kind: 'exec'; readonly sql: string }
@@ -24,7 +24,7 @@ const opened = PGlite.create({
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   ...(dataDir !== null && { dataDir }),
   ...(begun !== null && { loadDataDir: begun }),
-  // Every statement is in its file before it is answered; nothing forces the file to the disk.
+  // Every statement is in its file before its result is returned; nothing forces the file to the disk.
   relaxedDurability: false,
   parsers: {
     [INT8]: (text) => BigInt(text),

@@ -6,10 +6,10 @@ export interface Column {
   readonly type: string
 }
 
-/** A database in memory that says what a statement answers without running it. */
+/** A database in memory that returns the result type of a statement without running it. */
 export interface DescribingDb {
   readonly db: Db
-  /** Columns that a statement answers; rejects where the schema does not have what it names. */
+  /** Columns of a statement's result; rejects where the schema does not have a name in it. */
   describe(sql: string): Promise<readonly Column[]>
 }
 

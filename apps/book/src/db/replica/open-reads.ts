@@ -8,7 +8,7 @@ export interface ReadsPlace {
   readonly poolSize: number
 }
 
-/** A replica that hangs in the middle of a read is given up after this, in ms. */
+/** A replica that hangs in the middle of a read is cancelled after this, in ms. */
 const READ_MS = 2_000
 
 /** Opens the replica for reads; without one they go to the database. */

@@ -1,7 +1,7 @@
 import type { Reads } from '../db.ts'
 import { shareNext } from './share-next.ts'
 
-/** Where a read was answered: `replica`; or the primary, with the reason: the replica was `behind` or `unavailable`. */
+/** The server of a read: `replica`; or the primary, with the reason: the replica was `behind` or `unavailable`. */
 export type ReadPlace = 'replica' | 'behind' | 'unavailable'
 
 export interface ReplicaReadsDeps {
@@ -11,7 +11,7 @@ export interface ReplicaReadsDeps {
   readonly now: () => number
   /** Passes `ms` milliseconds. */
   readonly wait: (ms: number) => Promise<void>
-  /** Receives why the replica did not answer. */
+  /** Receives the reason why the replica did not respond. */
   readonly report: (error: unknown) => void
   readonly count: (place: ReadPlace) => void
 }
@@ -19,7 +19,7 @@ export interface ReplicaReadsDeps {
 /** A replica that is further behind than this, in ms, is not waited for. */
 const PATIENCE_MS = 100
 const STEP_MS = 5
-/** How long all reads go to the primary then, in ms: after a replica was behind, and after it did not answer. */
+/** How long all reads go to the primary, in ms: after a replica was behind, and after it did not respond. */
 const REST_MS = { behind: 250, unavailable: 2_000 } as const
 
 /** The end of the log: a server that commits asynchronously shows commits before it has written them. */
@@ -28,7 +28,7 @@ const REPLAYED = 'SELECT pg_last_wal_replay_lsn()::text AS lsn, pg_is_in_recover
 
 /**
  * Reads from a replica that has everything the primary had when the read began, so no player misses what they just did;
- * from the primary where the replica is behind or does not answer. Reads that begin together share one query for the
+ * from the primary where the replica is behind or does not respond. Reads that begin together share one query for the
  * position. The replica is one server: behind a balancer, the one that has caught up would not be the one that is read.
  */
 export function createReplicaReads({ primary, replica, now, wait, report, count }: ReplicaReadsDeps): Reads {
@@ -38,7 +38,7 @@ export function createReplicaReads({ primary, replica, now, wait, report, count 
   })
   const positionOfReplica = shareNext(async () => {
     const [row] = await replica.query<{ lsn: string | null; is_replica: boolean }>(REPLAYED, [])
-    // A promoted server has a history of its own: its positions say nothing about the primary's.
+    // A promoted server has a history of its own: its positions cannot be compared with the primary's.
     if (row?.is_replica !== true) throw new Error('The server that DATABASE_REPLICA_URL names is not a replica')
     return bytesOf(row.lsn)
   })

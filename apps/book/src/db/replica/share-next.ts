@@ -1,6 +1,6 @@
 /**
- * Runs a call for all who ask for it together, one run at a time. Who asks while one runs gets the result of the next:
- * no result is older than the request for it.
+ * Runs a call for all concurrent callers, one run at a time. A caller during a run gets the result of the next: no
+ * result is older than its request.
  */
 export function shareNext<T>(call: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve()

@@ -28,7 +28,7 @@ export function registerDocs(scope: FastifyInstance): void {
   })
 }
 
-/** Serves a document that is the same as long as the process runs: made when it is first asked for, and never again. */
+/** Serves a document that is the same as long as the process runs: made on the first request, and never again. */
 function serveDocument(scope: FastifyInstance, url: string, make: () => unknown): void {
   let made: { readonly bytes: Buffer; readonly etag: string } | undefined
   scope.get(url, async (request, reply) => {

@@ -7,13 +7,13 @@ export interface Allowance {
 }
 
 interface CallLimit {
-  /** Of one player, whatever address they come from. */
+  /** Of one player, from all addresses together. */
   readonly player?: Allowance
   /** Of visitors of one network address together; players who have a limit of their own do not count. */
   readonly address?: Allowance
   /**
-   * Of everybody at one network address, players too, counting only answers with this error: where guessing pays. Who
-   * is right costs the neighbours nothing.
+   * Of all clients at one network address, players included, counting only responses with this error, where guessing
+   * pays. Correct attempts cost the neighbours nothing.
    */
   readonly guesses?: Allowance & { readonly error: ErrorName }
   /** Of one player, counting only refusals that are kept. */
@@ -23,7 +23,7 @@ interface CallLimit {
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 
-/** What is dear to answer may be asked by one far more often than a person does, and not so often that others wait. */
+/** An expensive call: the limit is far above a person's use, and low enough that others do not wait. */
 const PRICING: CallLimit = {
   player: { uses: 60, perMs: 10 * SECOND_MS },
   address: { uses: 300, perMs: 10 * SECOND_MS },

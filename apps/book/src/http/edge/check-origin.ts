@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Site } from './site.ts'
 
-/** What browsers say of requests of pages of the very same origin, and of those a person makes without a page. */
+/** What browsers send in requests of pages of the very same origin, and in those a person makes without a page. */
 const OWN_FETCHES = ['same-origin', 'none']
 
 /**

@@ -6,8 +6,8 @@ const PATIENCE_MS = 5_000
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Lets an application finish what it has begun: it takes no new connections, and what changes something is answered
- * first. What only reads may be cut: proxies and pages ask again.
+ * Lets an application finish what it has begun: it takes no new connections, and requests that change something get
+ * their response first. Reads may be cut: proxies and pages repeat them.
  * @returns drains; `close` of the application comes after it
  */
 export function drainOf(app: FastifyInstance): () => Promise<void> {

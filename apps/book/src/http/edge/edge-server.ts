@@ -23,7 +23,7 @@ export interface EdgeServers {
 
 /**
  * Makes the servers of an application; a name with several addresses has one for each. Each of them bounds time,
- * connections, requests under way and unread bytes, and answers whatever requests another protocol.
+ * connections, requests under way and unread bytes, and refuses requests for another protocol.
  */
 export function edgeServers({ isHttps = false, bounds, ...options }: EdgeServerOptions = {}): EdgeServers {
   const limit: ConnectionLimit = { isExempt: () => false, onRefusal: () => {}, ...options }

@@ -2,7 +2,7 @@ import type { Allowance } from './call-limits.ts'
 
 /** Counts uses in the memory of this process. */
 export interface Meter {
-  /** Counts one use; or says, in ms, when there is one again, and counts nothing. */
+  /** Counts one use; or returns the ms until the next use is free, and counts nothing. */
   use(key: string, allowance: Allowance): number | null
   /** Counts so many uses that have happened, allowed or not: what comes after them waits. */
   spend(key: string, allowance: Allowance, uses: number): void

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { endWithError } from '../../kernel/bare-answer.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
-/** Why nothing of a request could be read, as Node's parser says it. */
+/** Why a request could not be read, from Node's parser. */
 interface ParseError {
   readonly code?: string
   /** The bytes that had come when it gave up. */
@@ -14,7 +14,10 @@ function statusOf(code: string | undefined): 400 | 408 | 431 {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
 }
 
-/** Answers a request that is no HTTP, too slow or has too long headers, and closes; a HEAD gets no body, as ever. */
+/**
+ * Responds to a request that is no HTTP, too slow or has too long headers, and closes the connection; a HEAD gets no
+ * body, as ever.
+ */
 export function refuseUnread(
   isHttps: boolean,
   isBusy: (socket: Socket) => boolean,

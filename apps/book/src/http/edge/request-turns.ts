@@ -8,7 +8,7 @@ import { plainAddress } from './trusted-proxies.ts'
 export const UNREAD = {
   /** Requests of one connection that wait for the response before them; no browser and no proxy sends more than one. */
   waiting: 64,
-  /** Bytes of responses that peers of one address leave unread in all; of each connection it is one answer. */
+  /** Bytes of responses that peers of one address leave unread in all; of each connection it is one response. */
   ofAddress: 32 * 1_048_576,
   /** The same of all addresses. */
   inAll: 128 * 1_048_576,
@@ -44,9 +44,9 @@ interface Connection {
   since: number
 }
 
-/** Answers the requests of each connection one after the other, and cuts peers who do not read what they requested. */
+/** Handles the requests of each connection one after the other, and cuts peers who do not read their responses. */
 export interface RequestTurns {
-  /** Carries a request out when those before it on its connection are answered and read. */
+  /** Runs a request when the responses before it on its connection are sent and read. */
   run(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void
   /** Whether a connection has a response under way. */
   isBusy(socket: unknown): boolean

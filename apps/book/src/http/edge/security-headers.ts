@@ -11,7 +11,7 @@ export interface CashierPolicy {
   readonly scripts: string
 }
 
-/** Hosts of the tag manager and of what it measures with. Whatever else a container names is kept out. */
+/** Hosts of the tag manager and of its measurement. All other hosts in a container are blocked. */
 const TAGS = {
   scripts: ' https://www.googletagmanager.com',
   pictures: ' https://www.googletagmanager.com https://*.google-analytics.com',
@@ -60,7 +60,7 @@ function pagePolicy(
   ].join('; ')
 }
 
-/** Of pages that hosts show in a frame: hosts that isolate themselves (COEP) load only what says so. */
+/** Of pages that hosts show in a frame: hosts that isolate themselves (COEP) load only responses that allow it. */
 const FRAMED: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'cross-origin',
@@ -71,7 +71,7 @@ export const isPageAnswer = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type') ?? '').startsWith('text/html')
 
 /**
- * Sets the policy of every response. A policy that the response brings itself stays.
+ * Sets the policy of every response. A policy that the response already has stays.
  * @param hosts origins that may show pages in a frame, as the published site lists them
  */
 export function setSecurityHeaders(
@@ -90,7 +90,7 @@ export function setSecurityHeaders(
   const own = reply.getHeader('cross-origin-resource-policy')
   reply.headers(SAME_FOR_ALL)
   if (isPage && hosts.length > 0) reply.headers(FRAMED)
-  // The embed script says for itself that any page may load it.
+  // The embed script itself allows every page to load it.
   if (own !== undefined) reply.header('cross-origin-resource-policy', own)
   if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', REFERRER_POLICY)
   if (!reply.hasHeader('content-security-policy'))
@@ -99,6 +99,6 @@ export function setSecurityHeaders(
       isPage ? pagePolicy(origin, cashier, frames, hasTags, others, hosts) : NO_PAGE_POLICY,
     )
   if (isPage) reply.header('reporting-endpoints', `reports="${REPORTS_PATH}"`)
-  // Only where the site's own address says so: a certificate that is missing cannot be taken back.
+  // Only where the site is served by HTTPS: browsers remember the header, and then refuse HTTP.
   if (origin.startsWith('https:')) reply.header('strict-transport-security', HTTPS_ONLY)
 }

@@ -12,7 +12,7 @@ export interface ErrorService {
 /** Events that wait at most; what is more is lost to the service, and stays in the log. */
 const WAITING_MAX = 100
 const PATIENCE_MS = 5_000
-/** A service that refuses or does not respond is left alone so long, unless it says how long. */
+/** Pause after a refusal or no response of the service, unless it names a time. */
 const PAUSE_MS = 30_000
 const TOO_MANY = 429
 

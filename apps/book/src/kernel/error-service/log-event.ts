@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stackFrames } from './stack-frames.ts'
 
-/** What every event of this process says of where it comes from. */
+/** The origin fields of every event of this process. */
 export interface Origin {
   readonly release: string
   readonly environment: string

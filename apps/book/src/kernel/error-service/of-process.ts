@@ -2,7 +2,7 @@ import type { Dsn } from './dsn.ts'
 import { createErrorService, type ErrorService } from './error-service.ts'
 import type { Origin } from './log-event.ts'
 
-/** Where a process sends its events, and what each says of where it comes from. */
+/** Where a process sends its events, and their origin fields. */
 export interface ErrorServiceConfig extends Origin {
   readonly dsn: Dsn
 }

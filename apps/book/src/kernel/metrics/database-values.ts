@@ -15,9 +15,9 @@ export interface DatabaseMeasure {
   readonly isSinceSame?: boolean
 }
 
-/** However often metrics are exported, the database is asked once in this time. */
+/** The database is queried at most once in this time, for any number of exports. */
 const KEEP_MS = 15_000
-/** A database in trouble is not asked for longer than this. */
+/** A query of a database in trouble ends after this. */
 const TIMEOUT_MS = 2_000
 
 type Values = ReadonlyMap<GaugeName, readonly Sample<GaugeName>[]>

@@ -29,7 +29,7 @@ export interface EventDescription {
   market?(marketId: number, specifier: string): DescribedMarket | null
 }
 
-/** Answers from memory where it can: placement asks it for every request. */
+/** Reads from memory where it can: placement calls it for every request. */
 export interface EventDirectory {
   /** Descriptions by event id; unknown ids are absent. */
   describe(ids: readonly number[], locale: ServedLocale): Promise<ReadonlyMap<number, EventDescription>>

@@ -9,8 +9,8 @@ export interface EnteringPlayer {
 }
 
 /**
- * Ids of the jackpots that each of some bets takes part in; null for a bet that is none yet. Answers from memory where
- * it can.
+ * Ids of the jackpots that each of some bets takes part in; null for a bet that is none yet. Reads from memory where it
+ * can.
  */
 export type BetsInJackpots = (
   player: EnteringPlayer,

@@ -18,7 +18,7 @@ export interface DisconnectReason {
   readonly reason: string
 }
 
-/** The one way the book publishes, whatever engine is behind it. */
+/** The only way in which the book publishes, for every engine. */
 export interface Publisher {
   /** Publishes a JSON value to one channel. Never rejects. */
   publish(channel: string, data: unknown, options?: PublishOptions): Promise<Published>

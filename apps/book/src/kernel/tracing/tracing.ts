@@ -33,7 +33,7 @@ export interface Step<N extends StepName> {
 
 /** Records what happens as steps of traces. Recording costs no query and never throws. */
 export interface Tracing {
-  /** Whether anything is recorded: what is asked for only because of it is not asked for otherwise. */
+  /** Whether anything is recorded: values that only tracing needs are not computed otherwise. */
   readonly isOn: boolean
   /** Unix ms, for steps that are recorded after they ended. */
   now(): number

@@ -14,7 +14,7 @@ import { loadReference } from './reference/load-reference.ts'
 import { EMPTY_REFERENCE, offeredReference, type Reference } from './reference/reference.ts'
 import { createSportOrder } from './reference/sport-order.ts'
 
-/** What the catalogue's calls are answered from. */
+/** What the catalogue's calls read from. */
 export interface Catalogue {
   readonly db: Db
   /** For results and forms. */
@@ -37,10 +37,10 @@ export interface Catalogue {
 }
 
 /**
- * @param offer what can be bet on now
+ * @param offer the events and markets that are open now
  * @param additional providers besides the main ones whose sports and events are there
  * @param priorities that go before the catalogue's own; those of the site go before them
- * @param together feeds that say how outcomes of their events hang together
+ * @param together feeds that price outcomes of one event together
  * @param reads where results and forms are read
  */
 export function createCatalogue(

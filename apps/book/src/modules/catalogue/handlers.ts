@@ -13,7 +13,7 @@ import { getTournament } from './endpoints/get-tournament.ts'
 import { getTournamentTable } from './endpoints/get-tournament-table.ts'
 import { getTournaments } from './endpoints/get-tournaments.ts'
 
-/** Calls that the catalogue answers. */
+/** The calls of the catalogue. */
 export type CatalogueCall =
   | 'getSports'
   | 'getCategories'

@@ -5,7 +5,7 @@ import type { ExportedEvent } from './exported-event.ts'
 /** Carries `t=<Unix s>,v1=<hex>`: HMAC-SHA256 of `events.<t>.<body>` under the receiver's key. */
 export const EVENTS_SIGNATURE_HEADER = 'x-touchline-signature'
 export const RECEIVER_HEADER = 'x-touchline-receiver'
-/** How long a receiver may take to answer. */
+/** Timeout of a receiver, in ms. */
 const ANSWER_MS = 10_000
 
 /** Sends events to a webhook. @returns null where it took them, else why not */

@@ -5,7 +5,7 @@ import type { EventQuery } from '../catalogue/index.ts'
 export interface Followed {
   /** Since when, by id. */
   readonly since: ReadonlyMap<number, Date>
-  /** An event must pass it; a league or competitor must have one that does, where it says anything. */
+  /** An event must pass it; a league or competitor must have one that does, where it has a condition. */
   readonly filter: Pick<EventQuery, 'match_status' | 'bettable'>
   readonly locale: ServedLocale
 }

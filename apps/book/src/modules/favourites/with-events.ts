@@ -1,7 +1,7 @@
 import { type Catalogue, type EventEntry, eventFilter } from '../catalogue/index.ts'
 import type { Followed } from './types.ts'
 
-/** Whether something has an event that passes a filter; a filter that says nothing lets everything pass. */
+/** Whether something has an event that passes a filter; an empty filter lets everything pass. */
 export function withEvents(
   { events, board }: Catalogue,
   filter: Followed['filter'],

@@ -4,7 +4,7 @@ import { ICONS_DOCUMENT, ICONS_VERSION, iconsDocument } from './icons-document.t
 import type { IconsPorts } from './ports.ts'
 
 const YEAR_SECONDS = 365 * 86_400
-/** Asked for without the version it has, it may be another one soon. */
+/** Requested without a version, it may be another one soon. */
 const UNVERSIONED_SECONDS = 300
 
 export function getIcons({ ownIcons }: IconsPorts): Handler<'getIcons'> {

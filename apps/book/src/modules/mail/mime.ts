@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '../../kernel/ports/mail-sender.ts'
 
-/** The message as it goes over the wire, whatever carries it. */
+/** The message in the wire format, the same for every transport. */
 export function mimeOf(mail: Mail, from: string): SendMailOptions {
   return {
     from,
@@ -10,7 +10,7 @@ export function mimeOf(mail: Mail, from: string): SendMailOptions {
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${domainOf(from)}>`,
-    // Answering machines must not answer.
+    // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -27,7 +27,7 @@ export interface OfferDeps {
   readonly providers?: Providers | undefined
   /** What is known of results; absent: nothing. */
   readonly results?: ResultWatch | undefined
-  /** Provider of an event; absent: as the event says. */
+  /** Provider of an event; absent: the one that the event names. */
   readonly providerOf?: ((eventId: number) => Provider | undefined) | undefined
 }
 
@@ -35,10 +35,7 @@ export interface OfferDeps {
 export interface Offer extends OfferSink {
   /** Sends what is due. */
   flush(): void
-  /**
-   * From now on this process is the one writer: it sends what is due by itself and publishes everything on its board
-   * again.
-   */
+  /** From now on this process is the one writer: it sends what is due and publishes its whole board again. */
   lead(): void
   /** From now on another process may be the writer; this one publishes nothing. */
   follow(): void

@@ -6,7 +6,7 @@ import type { OfferSink } from './sink.ts'
 /** Where events and prices of some providers come from: the simulator, a data provider's feed. */
 export interface PriceSource {
   readonly name: string
-  /** No other source brings events of these. */
+  /** No other source has events of these. */
   readonly providers: readonly Provider[]
   /** The correlation between outcomes of its events; absent if it does not know it. */
   readonly customPricer?: CustomPricer
@@ -34,7 +34,7 @@ export function assertOneSource(sources: readonly PriceSource[]): void {
   }
 }
 
-/** Asks the source that the event is of; the first that knows. */
+/** Calls the source that the event is of: the first that knows it. */
 export function pricerOf(sources: readonly PriceSource[]): CustomPricer {
   return {
     together(eventId, legs) {
@@ -55,7 +55,7 @@ function fetchOf(sources: readonly PriceSource[]): CustomPricer['fetch'] {
   return async () => (await Promise.all(fetches.map((fetch) => fetch()))).includes(true)
 }
 
-/** Asks every source in turn; the first that knows. */
+/** Calls every source in turn; the first that knows the event returns. */
 export function storiesOf(sources: readonly PriceSource[]): MatchStories {
   async function first<T>(ask: (stories: MatchStories) => Promise<T | null>): Promise<T | null> {
     for (const { stories } of sources) {

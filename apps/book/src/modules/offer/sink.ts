@@ -3,9 +3,9 @@ import type { PriceBoard } from '../pricing/index.ts'
 import type { BoardUpdate } from './board/types.ts'
 
 /**
- * Where a price source writes. Everything that follows from it (what is published on which channel, what is suspended
- * while a provider is down) follows by itself. Of an event that closes, the book comes first: what it shuts must not
- * wait for the status.
+ * Where a price source writes. The offer derives everything else: what is published on which channel, what is suspended
+ * while a provider is down. For an event that closes, put the book first: the suspension of its markets must not wait
+ * for the status.
  */
 export interface OfferSink {
   /** As readers see it: with what is suspended because its provider is down. */

@@ -101,9 +101,7 @@ export function speaksForHouse(nickname: string): boolean {
   return whole.includes(NAME_OF_HOUSE) || [whole, ...words].some((word) => HOUSE.includes(word))
 }
 
-/**
- * Whether another player is called this, or what looks like it; who asks at the same time waits. Inside a transaction.
- */
+/** Whether another player is called this, or what looks like it; concurrent calls wait. Inside a transaction. */
 export async function isNicknameTaken(tx: Db, playerId: number, nickname: string): Promise<boolean> {
   const look = looksLike(nickname)
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('nickname ' || $1, 0))`, [look])

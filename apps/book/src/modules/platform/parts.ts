@@ -7,6 +7,6 @@ import type { FindSession } from './sessions/find-session.ts'
 export interface PlatformParts extends PlatformPorts {
   readonly findSession: FindSession
   readonly sealer: Sealer
-  /** Derivations of passwords that visitors ask for. */
+  /** Derivations of visitors' passwords. */
   readonly derivations: FairLine
 }

@@ -1,6 +1,6 @@
 /**
- * Types of the price board: what the whole server believes about prices right now. Module `offer` writes it and sends
- * its differences; placement and cash-out ask it for quotes.
+ * Types of the price board: the prices that the whole server holds at this moment. Module `offer` writes it and sends
+ * its diffs; placement and cash-out request quotes from it.
  */
 import type { EventStatus, MarketStatus, Provider } from '@touchline/betting'
 import type { BetStop, BetStopReason } from '@touchline/sports'
@@ -55,14 +55,14 @@ export interface BoardMarket {
    * prices.
    */
   readonly isHeld?: true
-  /** Wall time in ms at which bets on it end, whatever messages follow; null: at no known time. */
+  /** Wall time in ms at which bets on it end, independent of later messages; null: at no known time. */
   readonly bet_until: number | null
   readonly outcomes: readonly BoardOutcome[]
 }
 
 /**
  * A market as its source prices it. Without an origin it is the book's own price, made when its book is put; bets on it
- * may be cashed out, and end at no time, unless it says otherwise.
+ * may be cashed out, and end at no time, unless a field states otherwise.
  */
 export type BoardMarketInput = Omit<BoardMarket, 'version' | 'priced_at' | OptionalKey> &
   Partial<Pick<BoardMarket, OptionalKey>>
@@ -79,7 +79,7 @@ export interface BoardMatch {
   readonly markets: ReadonlyMap<string, BoardMarket>
 }
 
-/** Answer to "may this be bet on, and at what price?". */
+/** Whether an outcome may be bet on, and at what price. */
 export type Quote =
   | {
       readonly state: 'open'

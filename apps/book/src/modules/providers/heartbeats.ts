@@ -9,9 +9,9 @@ export interface Heartbeat {
   readonly provider: Provider
   /** As its feed calls it. */
   readonly producer: string
-  /** It is there; false: it says that it is down, or that it has lost this book. */
+  /** True: it is up. False: it reports itself as down, or has lost this book. */
   readonly isAlive: boolean
-  /** When it said so, in Unix ms. */
+  /** Time of its message, in Unix ms. */
   readonly saidAt: number
 }
 
@@ -52,7 +52,7 @@ export async function noticeSilence(db: Db, now: number, since: number): Promise
 export interface ProducerState {
   readonly provider: Provider
   readonly producer: string
-  /** Silent: no sign of life for too long. Down: it says so, or it has lost this book. */
+  /** Silent: no sign of life for too long. Down: it reports itself as down, or has lost this book. */
   readonly state: 'open' | 'silent' | 'down'
   /** When it gave its last sign of life, in Unix ms by its own clock. */
   readonly saidAt: number

@@ -12,7 +12,7 @@ export type { ProviderWatch } from './provider-watch.ts'
 
 export interface ProvidersModule extends BookModule {
   readonly watch: ProviderWatch
-  /** Says that the own feed is there for providers. */
+  /** Sends a sign of life of the own feed for providers. */
   heartbeat(played: readonly Provider[], at: number): Promise<void>
 }
 

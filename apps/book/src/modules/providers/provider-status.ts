@@ -5,10 +5,10 @@ import type { ProviderStatus } from '../../kernel/ports/providers.ts'
 /** How a provider is, and why. */
 export interface ProviderState {
   readonly provider: Provider
-  /** Down while the operator says so or one of its producers is lost. */
+  /** Down while the operator has set it down or one of its producers is lost. */
   readonly status: ProviderStatus
   readonly operatorSays: ProviderStatus
-  /** A producer that had sent messages has fallen silent, or says that it is down. */
+  /** A producer that had sent messages has fallen silent, or reports itself as down. */
   readonly isLost: boolean
   /** When its last message arrived; null if none ever did. */
   readonly receivedAt: Date | null
@@ -28,9 +28,9 @@ export async function loadProviderStates(db: Db): Promise<readonly ProviderState
 }
 
 /**
- * Says how a provider is from now on. When it resolves it holds: no process stores a bet on a provider that is down,
- * whatever its board shows for another second. Who says that it is up expects nothing more of producers that are lost,
- * until they are received again. Emit `providers_changed` after it.
+ * Sets the status of a provider. When it resolves it holds: no process stores a bet on a provider that is down, even if
+ * its board is a second behind. Setting it up also forgets producers that are lost, until they send again. Emit
+ * `providers_changed` after it.
  */
 export async function setProviderStatus(
   db: Db,

@@ -19,7 +19,7 @@ export type Sent =
   | {
       readonly kind: 'later'
       readonly why: string
-      /** When the service asks to be tried again, in seconds; null where it does not say. */
+      /** When the service may be called again, in seconds; null where it gives no time. */
       readonly afterSeconds: number | null
     }
 
@@ -46,7 +46,7 @@ export async function sendPush(
     urgency: 'normal',
     contentEncoding: 'aes128gcm',
   })
-  // What the body is as long as, the request says by itself.
+  // The request sets the length of its body itself.
   const { 'Content-Length': _, ...headers } = request.headers as Record<string, string | number>
   let answer: Response
   try {

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 
-/** Who says so, to push services (RFC 8292). */
+/** Identity of the sender, for push services (RFC 8292). */
 export interface Vapid {
   readonly subject: string
   readonly publicKey: string

@@ -15,7 +15,7 @@ export interface HubContext {
   readonly config: HubConfig
   readonly channels: ChannelRegistry
   readonly connections: ConnectionRegistry
-  /** Users whose tokens are refused whatever they say. */
+  /** Users whose tokens are refused even if valid. */
   readonly ended: EndedUsers
   readonly idempotency: IdempotencyCache
   readonly wheel: TimerWheel

@@ -4,7 +4,7 @@ import { PRODUCT_NAMESPACES } from './channels/namespaces.ts'
 import type { CommandLimit } from './connection/command-budget.ts'
 import { type Scheduler, systemScheduler } from './timing/scheduler.ts'
 
-/** A procedure clients may call with `rpc`; a rejection answers the call with error 100. */
+/** A procedure clients may call with `rpc`; a rejection becomes error 100. */
 export type Procedure = (data: unknown, caller: { user: string; client: string }) => Promise<unknown>
 
 /** How a hub behaves; every default is the one of the production engine unless a reason is given. */
@@ -48,7 +48,7 @@ export interface HubOptions {
   readonly maxPendingBytes?: number
   /** How long an unused channel keeps its position. */
   readonly channelKeepMs?: number
-  /** Answer `fossil` requests where the namespace allows it. */
+  /** Serve `fossil` requests where the namespace allows it. */
   readonly delta?: boolean
   readonly procedures?: Readonly<Record<string, Procedure>>
   readonly scheduler?: Scheduler

@@ -25,7 +25,7 @@ export interface Hub {
   /** Serves WebSocket clients on an HTTP server, which the caller binds. */
   attach(server: Server): void
   /**
-   * Answers requests of clients that no WebSocket reaches (HTTP streaming, server-sent events, their commands); returns
+   * Handles requests of clients that no WebSocket reaches (HTTP streaming, server-sent events, their commands); returns
    * false for other requests. Call it before the body is read.
    */
   handle(request: IncomingMessage, response: ServerResponse): boolean
@@ -41,7 +41,7 @@ export interface Hub {
   /** Takes a user out of a channel; an empty channel means all of them. Returns how many subscriptions ended. */
   unsubscribe(user: string, channel: string): number
   stats(): HubStats
-  /** Says goodbye to everyone (3001, clients come back by themselves) and resolves once all sockets are closed. */
+  /** Disconnects all clients (3001, after which they reconnect) and resolves once all sockets are closed. */
   close(): Promise<void>
   /** For the modules that serve the hub. */
   readonly context: HubContext

@@ -37,7 +37,7 @@ export interface Subscription {
 /** How far a connection got. */
 export type Session =
   | { phase: 'waiting' }
-  /** The connect command was answered with an error: only the client can end this. */
+  /** The response to the connect command was an error: only the client can end this. */
   | { phase: 'refused' }
   | { phase: 'connected'; user: string; info: unknown; heartbeat: Heartbeat }
   | { phase: 'closed' }

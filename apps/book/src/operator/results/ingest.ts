@@ -65,7 +65,7 @@ async function read(file: string, { cwd = '.', input = '' }: OperatorPorts): Pro
   return input
 }
 
-/** Prices and programme are for the process that owns the offer; so is what producers say, and what has a result. */
+/** Leaves prices, programme and state messages of producers to the process that owns the offer; stores results here. */
 async function takeIn(
   ports: OperatorPorts,
   feed: FeedIngest,

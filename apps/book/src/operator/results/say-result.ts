@@ -2,7 +2,7 @@ import { applyMessage, type SettlementMessage } from '../../modules/pricing/resu
 import { type SettlementContext, settleChanges, settleResults } from '../../modules/settlement/index.ts'
 import type { OperationAnswer, OperatorPorts } from '../operation.ts'
 
-/** Says something about a match of the book, and settles what follows. */
+/** Sends a message about a match of the book, and settles what follows. */
 export async function say(ports: OperatorPorts, message: SettlementMessage): Promise<OperationAnswer> {
   const [match] = await ports.db.query('SELECT 1 FROM matches WHERE id = $1', [message.eventId])
   if (match === undefined) return { ok: false, text: `There is no match ${message.eventId}.` }
@@ -11,7 +11,7 @@ export async function say(ports: OperatorPorts, message: SettlementMessage): Pro
   return { ok: true, text: await settleNow(ports, message.kind, messageId) }
 }
 
-/** Settles what a message changed, and says how many bets that were. */
+/** Settles what a message changed, and returns how many bets that were. */
 export async function settleNow(context: SettlementContext, kind: string, messageId: bigint): Promise<string> {
   while (await settleChanges(context)) {}
   while (await settleResults(context, false)) {}

@@ -52,7 +52,7 @@ export async function serveOperator(
   return () => new Promise((resolve) => server.close(() => resolve()))
 }
 
-/** Asks a running book of a data folder; null where none is running on that database. */
+/** Sends a command to the running book of a data folder; null where none is running on that database. */
 export async function askOperator(
   { dataDir, databaseUrl }: Place,
   request: OperationRequest,

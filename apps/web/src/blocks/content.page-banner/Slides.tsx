@@ -13,9 +13,9 @@ export interface SlidesProps {
 }
 
 /**
- * One slide after the other, all of them in one place so that nothing jumps. It moves by itself only where the site
- * requests it and the viewer's device does not request calm. It pauses while it is pointed at or has the focus, and a
- * button stops it for good.
+ * One slide after the other, all of them in one place so that nothing jumps. It moves on its own only where the site
+ * sets that and the viewer's device does not ask for reduced motion. It pauses while the pointer is over it or has the
+ * focus, and a button stops it for good.
  */
 export function Slides({ label, slides, autoplaySeconds }: SlidesProps) {
   const text = useText()

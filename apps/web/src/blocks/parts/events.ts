@@ -27,7 +27,7 @@ const BY_TIME = 'start_time,tournament.priority'
 /** The last ones first. */
 const LATEST = '-start_time'
 
-/** The sport that the page is about, or that its address asks for. */
+/** The sport of the page, or the one in its address. */
 export function sportOfPage({ route, search }: BlockPlace): SportKey | undefined {
   return 'sport' in route ? route.sport : readSport(search, SPORT_KEYS)
 }
@@ -59,7 +59,10 @@ export function categoryOfPage({ route }: BlockPlace): Pick<Query, 'sport_key' |
   return route.page === 'category' ? { sport_key: route.sport, category_slug: route.slug } : undefined
 }
 
-/** Where a block asks: once for each category that it names, else for that of the page, for each sport, else once. */
+/**
+ * The queries of a block: one for each category that it names, else for that of the page, else for each sport, else a
+ * single one.
+ */
 function askedOf(
   scope: Scope,
   place: BlockPlace,

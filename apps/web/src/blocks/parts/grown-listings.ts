@@ -1,6 +1,6 @@
 import type { Listing, PagedListing } from '../../features/catalogue/index.ts'
 
-/** As many as one answer holds. */
+/** The limit of one response. */
 const MOST = 500
 
 /** Requests for the first `count` events of consecutive listings. */

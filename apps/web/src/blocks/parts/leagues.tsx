@@ -10,7 +10,7 @@ type Query = CallQuery<'getTournaments'>
 /** Where leagues are looked for. */
 type Within = Pick<Query, 'sport_key' | 'category_slug'>
 
-/** @param within where leagues are looked for, beside what the wish says */
+/** @param within where leagues are looked up, in addition to the wish */
 export function leaguesCall(wish: LeagueWish, within: Within = {}): { readonly query: Query } {
   return { query: { ...leagueCall(wish).query, ...within } }
 }

@@ -58,7 +58,7 @@ function pagedAmong(blocks: readonly Block[]): string | undefined {
   return listings.findLast((block) => rankOf(block) === most)?.id
 }
 
-/** Says for each block of a page whether the address pages its list. Phones may have another list than wide screens. */
+/** For each block of a page, whether the address pages its list. Phones may have another list than wide screens. */
 export function pagingOf(blocks: readonly Block[]): (block: Block) => Paging {
   const paged = new Set(
     (['desktop', 'mobile'] as const).flatMap(

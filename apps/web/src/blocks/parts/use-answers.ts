@@ -14,7 +14,7 @@ export type Answered<T> =
 
 const NOT_THERE: readonly unknown[] = [404, 410]
 
-/** A response as a block shows it. The server never says that a call failed: the browser asks again before it does. */
+/** A response as a block shows it. The server's page never shows a failure: the browser repeats the call first. */
 export function answered<T>({ data, isError, error, refetch }: UseQueryResult<T>): Answered<T> {
   if (data !== undefined) return { state: 'there', data }
   if (!isError || import.meta.env.SSR) return { state: 'waiting' }

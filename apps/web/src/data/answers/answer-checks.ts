@@ -6,7 +6,7 @@ import type { AnswerShapes } from './shape.ts'
 
 /** Checks whether the responses of a back end fit the contract. */
 export interface CallChecks {
-  /** Where a response is not as the contract says, as a path from it; null where it is. */
+  /** The path at which a response breaks the contract; null where it conforms. */
   readonly misfit: (call: CallName, answer: unknown) => string | null
   /** Removes an optional part from a response; false where the part is required. */
   readonly leaveOut: (answer: unknown, path: string) => boolean

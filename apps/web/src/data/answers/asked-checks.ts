@@ -5,5 +5,5 @@ import { type AnswerChecks, above, answerChecks } from './answer-checks.ts'
 
 const MORE = part(() => import('./more-checks.ts'))
 
-/** The checks of what some pages ask by themselves, and those of players. */
+/** The checks of the calls that some pages make on load, and of players' calls. */
 export const askedChecks: AnswerChecks = answerChecks(above(early, shapes), async () => (await MORE.load()).moreChecks)

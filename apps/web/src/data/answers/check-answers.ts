@@ -3,7 +3,7 @@ import type { CallName } from '@touchline/contract'
 import type { Report } from '../../platform/reports/report.ts'
 import type { CallChecks } from './answer-checks.ts'
 
-/** A response that is not as the contract says. */
+/** A response that breaks the contract. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer'
 }
@@ -11,8 +11,8 @@ export class BadAnswer extends Error {
 const UNREADABLE = { ok: false, error: { kind: 'network', reason: 'unreadable' } } as const
 
 /**
- * The same calls with checked responses: one that does not fit the contract counts as unreadable, so that code behind
- * it handles valid answers only. Each misfit is reported.
+ * The same calls with checked responses: one that does not fit the contract counts as unreadable, so that later code
+ * handles valid responses only. Each misfit is reported.
  * @param checksOf loads the checks of a call; tried again after it failed
  */
 export function checkAnswers(http: Http, checksOf: (call: CallName) => Promise<CallChecks>, report: Report): Http {

@@ -1,6 +1,6 @@
 import type { CallName } from '@touchline/contract'
 
-/** The calls that a page makes by itself. */
+/** The calls that every page makes on load. */
 export const EARLY_CALLS = [
   'getAccounts',
   'getFavourites',
@@ -16,7 +16,7 @@ export const EARLY_CALLS = [
   'websocketToken',
 ] as const satisfies readonly CallName[]
 
-/** What some pages, and the pages of players, ask for by themselves. */
+/** The calls that some pages, and the pages of players, make on load. */
 export const ASKED_CALLS = [
   'counters',
   'findAvailableBonuses',

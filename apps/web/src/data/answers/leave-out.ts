@@ -3,7 +3,7 @@ const PART = /^\.data\.placements\.(\w+)\.(\d+)(?:\.|$)/
 
 /**
  * Removes an invalid optional part from a response (BLOCK-01); false where the part is required.
- * @param answer is changed
+ * @param answer the response, which is changed
  * @param path of the invalid part
  */
 export function leaveOut(answer: unknown, path: string): boolean {

@@ -19,7 +19,7 @@ export interface AccountController {
   /** @param code of the second factor, where the account requests one. @returns null when signed in, else why not */
   signIn: (email: string, password: string, code?: string) => Promise<CallError | null>
   signOut: () => Promise<void>
-  /** Call it when a session begins without `signIn`: asks the server who is signed in. */
+  /** Call it when a session begins without `signIn`: it requests from the server who is signed in. */
   recognise: () => Promise<void>
   /** Opens the sign-in dialog with a reason, `asked` by default. */
   openSignIn: (reason?: SignInReason) => void
@@ -27,7 +27,7 @@ export interface AccountController {
   chooseCurrency: (currency: string) => void
   /** Saves a player's settings; a visitor's settings last as long as the page. @returns false where saving failed */
   saveSettings: (change: CallBody<'updateSettings'>) => Promise<boolean>
-  /** Asks the server for the balances, for instance after a placement whose event may be late. */
+  /** Fetches the balances, for instance after a placement whose event may be late. */
   refreshAccounts: () => Promise<void>
 }
 

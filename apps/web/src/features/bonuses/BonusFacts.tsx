@@ -5,7 +5,7 @@ import { useMoney } from '../../ui/index.ts'
 import styles from './Bonuses.module.css'
 import { BoxContents } from './BoxContents.tsx'
 
-/** What winnings are multiplied by: two digits, whatever format prices are shown in. */
+/** A multiplication factor: two digits in every odds format. */
 function useFactor() {
   const { locale } = useFormat()
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/index.ts'
 import { useAccount, useAuth } from '../account/index.ts'
 import { entryOf } from './bonus-kinds.ts'
 
-/** Who asks: the cache keeps what each of them was shown apart. */
+/** The player id in the cache key, so that the responses for different players stay apart. */
 export function useAsker(): number | null {
   const auth = useAuth()
   return auth.status === 'LOGGED_IN' ? auth.player.id : auth.status === 'NOT_LOGGED_IN' ? 0 : null

@@ -4,7 +4,10 @@ import { useKeyedCall } from '../account/index.ts'
 
 type MoneyCall = 'startDeposit' | 'requestWithdrawal' | 'exchangeMoney'
 
-/** A request of a form of the cashier, with what its form says about it. @param onOutcome null where it was refused */
+/**
+ * A request of a form of the cashier, with the message that the form shows about it.
+ * @param onOutcome null where it was refused
+ */
 export function useMoneyRequest<N extends MoneyCall>(
   call: N,
   onOutcome: (answer: CallAnswer<N> | null, body: CallBody<N>) => void,

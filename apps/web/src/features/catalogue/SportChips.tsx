@@ -11,7 +11,7 @@ export interface SportChipsProps {
   readonly to: (sport: Sport | undefined) => string
   readonly current: string | undefined
   readonly allIcon?: IconName
-  /** Left out where the rail says the same. */
+  /** Left out where the rail shows the same. */
   readonly narrowOnly?: boolean
 }
 

@@ -21,7 +21,7 @@ export type Sort = (typeof SORTS)[number]
 export const SIDES = ['home', 'away'] as const
 export type Side = (typeof SIDES)[number]
 
-/** What the address says about a listing (ROUTE-06). Anything else in it is the default. */
+/** The filters of a listing in the address (ROUTE-06). Anything else in it is the default. */
 export interface ListingFilters {
   readonly time: TimeFilter
   readonly sort: Sort
@@ -47,7 +47,7 @@ export function readFilters(search: URLSearchParams): ListingFilters {
 
 const HOUR_MS = 3_600_000
 
-/** The full hour after `hours` from now: the same for everyone within an hour, so that answers can be shared. */
+/** The full hour after `hours` from now: the same for everyone within an hour, so that responses can be shared. */
 export function hourAfter(now: number, hours: number): string {
   return new Date(Math.ceil((now + hours * HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString()
 }
@@ -66,7 +66,7 @@ function kindOf(scope: Scope) {
   return { ...scope, type, sort_by: type === 'match' ? BY_LEAGUE : BY_TIME } as const
 }
 
-/** What narrows a listing and orders it, as the back end is asked. */
+/** The filters and the order of a listing as parameters of the call. */
 export function narrowed(filters: ListingFilters, now: number): Partial<Query> {
   return {
     ...(filters.sort === 'time' && { sort_by: BY_TIME }),
@@ -77,7 +77,7 @@ export function narrowed(filters: ListingFilters, now: number): Partial<Query> {
   }
 }
 
-/** What each listing asks for. The same arguments ask on the server, on hover and in the page. */
+/** The calls of each listing. The same arguments are used on the server, on hover and in the page. */
 export const LISTINGS = {
   live: (scope: Scope = {}, page = 1): Listing => ({
     query: { ...kindOf(scope), match_status: 'live', page, limit: 200 },

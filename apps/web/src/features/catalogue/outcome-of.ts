@@ -15,7 +15,7 @@ export type LoadOutcome =
   | { readonly kind: 'gone' }
   | {
       readonly kind: 'failed'
-      /** Names the request that failed, as it is in the log; absent where nothing was answered. */
+      /** The request id of the failure in the server's log; absent where there was no response. */
       readonly requestId?: string
     }
 

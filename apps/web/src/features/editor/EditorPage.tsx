@@ -9,7 +9,7 @@ import styles from './EditorPage.module.css'
 
 const Editor = lazyComponent(() => import('./lazy/Editor.tsx'), 'Editor', ['editor'])
 
-/** Shown to a player without the right to edit: says so, and what to do. */
+/** Shown to a player without the right to edit: the reason, and what to do. */
 function NotHere({ hint, children }: { hint: string; children: React.ReactNode }) {
   const text = useText()
   return (

@@ -18,7 +18,7 @@ export interface EventListProps {
   /** Undefined while they are on their way. */
   readonly events: readonly SportEvent[] | undefined
   readonly empty?: string | undefined
-  /** Sport that the list before this one ends with, where it goes on from one. */
+  /** Sport that the list before this one ends with, where it continues one. */
   readonly sport?: string | undefined
 }
 

@@ -44,7 +44,7 @@ export function overWord(status: number): 'catalogue.ended' | 'catalogue.closed'
   return status === EVENT_STATUS.not_covered ? 'catalogue.not_covered' : 'catalogue.ended'
 }
 
-/** When a match starts, or how far it is, and what there is to say of that stage. */
+/** The start time of a match, or its stage and the details of that stage. */
 export function EventTime({ facts, marks, children }: EventTimeProps) {
   const { text, date } = useFormat()
   const dayName = useRowDayName()

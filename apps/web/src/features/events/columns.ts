@@ -3,7 +3,7 @@ import type { ListingKeys } from '../../live/index.ts'
 import { ladderTitle } from '../markets/index.ts'
 
 export const COLUMN_GROUPS = ['main', 'secondary', 'top', 'more'] as const
-/** Groups of columns in a listing, in the order in which width brings them. */
+/** Groups of columns in a listing, in the order in which a wider list shows them. */
 export type ColumnGroup = (typeof COLUMN_GROUPS)[number]
 
 /** The columns of one market in a listing. */

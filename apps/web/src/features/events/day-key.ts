@@ -31,7 +31,7 @@ export function startOfDay(day: string, timeZone: string): number {
 
 function findStart(day: string, timeZone: string): number {
   let at = Date.parse(`${day}T00:00:00Z`)
-  // The zone's offset at that moment, found by asking what time it is there; twice for days on which it changes.
+  // The zone's offset at that moment, from the local time there; twice for days on which it changes.
   for (let round = 0; round < 2; round++) {
     const parts = dateFormat('en-GB', timeZone, MINUTE).formatToParts(at)
     const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '00'

@@ -8,7 +8,7 @@ export interface RowProps {
   readonly isMade: boolean
 }
 
-/** What a row follows by itself: newer ones in a response are nothing that it has to be rendered for. */
+/** Fields that a row follows live: a newer value in a response is no reason to render it. */
 const MOVING: ReadonlySet<string> = new Set<keyof Match>([
   'available_markets',
   'bet_stop_reason',
@@ -32,8 +32,7 @@ function isSameIn<T extends object>(one: T, other: T, skipped?: ReadonlySet<stri
 }
 
 /**
- * Whether two answers make the same row, apart from what moves by itself. Equal parts of responses are the same
- * objects.
+ * Whether two responses give the same row, apart from its live fields. Equal parts of responses are the same objects.
  */
 export function isSameRow(before: RowProps, after: RowProps): boolean {
   return (

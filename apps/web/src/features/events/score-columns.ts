@@ -1,6 +1,6 @@
 import type { Statistics } from '@touchline/contract'
 
-/** What a column counts, as its head says in short. */
+/** What a column counts; its head has the short form. */
 export type ScoreKind =
   | 'goals'
   | 'points'

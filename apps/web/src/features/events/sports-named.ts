@@ -1,7 +1,7 @@
 /**
  * The cards of a list that show the name of their sport above them: where it changes.
  * @param sports of the cards, in their order
- * @param before sport that the list before this one ends with, where it goes on from one
+ * @param before sport that the list before this one ends with, where it continues one
  * @param isFirstNamed whether the first card shows the name where nothing is before it
  */
 export function sportsNamed(

@@ -24,10 +24,7 @@ export interface Favourites {
   readonly store: Store<FollowedState>
   /** Follows who signs in and out. @returns stops it */
   start: () => () => void
-  /**
-   * Follows, or unfollows. A visitor is asked to sign in first, then it is done. An item in an unknown state is
-   * followed.
-   */
+  /** Follows, or unfollows. A visitor signs in first, then it is done. An item in an unknown state is followed. */
   toggle: (key: FollowedKey) => void
 }
 
@@ -53,7 +50,7 @@ export function createFavourites(deps: FavouritesDeps): Favourites {
   const { http, account, dialogs, onRefused, onSaved } = deps
   const store = createStore(NONE)
   let player: number | null = null
-  /** What a visitor wanted before they were asked who they are. */
+  /** What a visitor pressed before they were asked to sign in. */
   let wanted: FollowedKey | null = null
   let failures = 0
   let cancel = () => {}

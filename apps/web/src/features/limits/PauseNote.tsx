@@ -6,7 +6,7 @@ import { useLimits } from './use-limits.ts'
 
 const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'short' }
 
-/** Says that no bets are taken, until when, and how an exclusion that is over ends. */
+/** Shows that no bets are taken, until when, and how to end an exclusion that is over. */
 export function PauseNote(props: { pause: Limit; playerId: number; returnDays: number }) {
   const { pause, playerId, returnDays } = props
   const text = useText()

@@ -7,7 +7,7 @@ export type Answer = (typeof ANSWERS)[number]
 
 export type Risk = 'none' | 'low' | 'medium' | 'high'
 
-/** What all answers together say: none, some, or many signs. Null while a question is open. */
+/** The result of all answers: none, some, or many signs. Null while a question is open. */
 export function riskOf(answers: ReadonlyMap<Question, Answer>): Risk | null {
   if (answers.size < QUESTIONS.length) return null
   const score = [...answers.values()].reduce<number>((sum, answer) => sum + answer, 0)

@@ -13,7 +13,7 @@ export interface FiltersProps {
   readonly search: URLSearchParams
   /** Those whose choices the page shows anyway. */
   readonly apart?: readonly ListingParameter[]
-  /** Those that say nothing to what the page lists. */
+  /** Filters that have no effect on the page's list. */
   readonly without?: readonly ListingParameter[]
 }
 

@@ -16,7 +16,7 @@ export interface When {
   readonly day?: string | undefined
 }
 
-/** Whether the listing is about one sport already: then an address has no other to ask for. */
+/** Whether the listing is about one sport already: then an address cannot choose another. */
 const isOfOneSport = ({ sport_key, category_id, tournament_id }: Query) =>
   [sport_key, category_id, tournament_id].some((one) => one !== undefined)
 

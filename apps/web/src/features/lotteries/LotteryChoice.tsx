@@ -11,7 +11,7 @@ const SHOWN = 3
 
 export const nextDraws = (lotteryId: number) => soonest({ type: 'draw', tournament_id: String(lotteryId) }, SHOWN)
 
-/** How often it is asked what is drawn next, in ms: one that has begun makes room for the one after it. */
+/** How often the next draw is requested, in ms: one that has begun makes room for the one after it. */
 const REFETCH_MS = 5_000
 
 /** The draws of a lottery that come next; undefined while they are on their way. */

@@ -28,7 +28,7 @@ export interface MarketCardsProps {
   readonly sought: number | null
 }
 
-/** What a draw is called in the page's language, as the markets themselves say. */
+/** The name of a draw in the page's language, taken from its markets. */
 function drawOf(cards: readonly MarketCardData[]): string {
   for (const { lines } of cards)
     for (const { market } of lines)

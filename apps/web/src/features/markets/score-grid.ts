@@ -20,7 +20,7 @@ export function arranged(market: Market): readonly (Outcome | null)[] {
   return made
 }
 
-/** Asked for again with every look at a card's height. */
+/** Read each time a card's height is computed. */
 const kept = new WeakMap<Market, readonly (Outcome | null)[]>()
 
 function arrange(market: Market): readonly (Outcome | null)[] {

@@ -9,7 +9,7 @@ export interface PlacedCard {
   readonly card: MarketCardData
   readonly column: 1 | 2
   readonly rows: readonly ShownMarket[]
-  /** Whether all lines are shown, as the viewer asked. */
+  /** Whether all lines are shown, by the viewer's choice. */
   readonly whole: boolean
   /** Whether there is, or was when it came into sight, more than is shown at a glance. */
   readonly folds: boolean
@@ -125,8 +125,8 @@ function gone(held: PlacedCard): PlacedCard {
 
 /**
  * The next state of cards that change under the viewer's eyes (MATCH-01): each keeps its column and its place, a ladder
- * keeps its rows. What is no longer on offer stays locked while it is on screen; what comes takes the place of its like
- * that went, else the place its order says, or the first one where nothing on screen moves.
+ * keeps its rows. A withdrawn outcome stays locked while it is on screen. A new one takes the place of a withdrawn one
+ * of its kind, else its place in the order, or the first place where nothing on screen moves.
  */
 export function steadyCards(
   placed: readonly PlacedCard[],

@@ -3,7 +3,7 @@ import { useMatchLive } from '../../live/index.ts'
 import { betStopMessage } from '../../ui/index.ts'
 import styles from './BetStop.module.css'
 
-/** Says once why nothing of a match can be bet on. */
+/** Shows once why no market of a match can be bet on. */
 export function BetStop({ eventId }: { eventId: number }) {
   const text = useText()
   const reason = useMatchLive(eventId)?.betStopReason

@@ -14,7 +14,7 @@ export const NextMatches = lazyComponent(() => import('./lazy/NextMatches.tsx'),
 /** It comes after the page. */
 export const BelowMarkets = lazyComponent(() => import('./lazy/BelowMarkets.tsx'), 'BelowMarkets')
 
-/** The field of a live match, a picture without controls: it hydrates by itself, after the page. */
+/** The field of a live match, a picture without controls: it hydrates on its own, after the page. */
 export const TRACKER = lazyComponent(() => import('../tracker/index.ts'), 'Tracker')
 // The server draws it with the page; it is there long before the first match is.
 if (import.meta.env.SSR) void TRACKER.load()

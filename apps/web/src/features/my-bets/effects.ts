@@ -21,10 +21,10 @@ export interface BetsController {
   watch: () => () => void
   /** Fetches them again. */
   reload: () => Promise<void>
-  /** Takes bets just placed, without asking the server. */
+  /** Adds bets just placed, without a request. */
   take: (bets: readonly Bet[]) => void
   readonly cashOuts: CashOuts
-  /** Has the book cash a bet out by itself at a value in subunits; null takes that back. */
+  /** Makes the book cash a bet out at a value in subunits; null cancels that. */
   orderCashOut: (betId: number, target: number | null) => Promise<OrderOutcome>
   /** Takes what the desk offered instead of a large stake, or lets it go. */
   answerOffer: (bet: Bet, takes: boolean) => Promise<OrderOutcome>

@@ -25,7 +25,7 @@ export interface Bets {
   cashOut: (wish: CallBody<'cashOutBet'>) => void
   /** The player has read the result of a cash-out. */
   dismissCashOut: (betId: number) => void
-  /** Has the book cash a bet out by itself at a value in subunits; null takes that back. */
+  /** Makes the book cash a bet out at a value in subunits; null cancels that. */
   orderCashOut: (betId: number, target: number | null) => Promise<OrderOutcome>
   /** Takes what the desk offered instead of a large stake, or lets it go. */
   answerOffer: (bet: Bet, takes: boolean) => Promise<OrderOutcome>
@@ -35,7 +35,7 @@ export interface Bets {
   watch: () => () => void
   /** Fetches the bets again. */
   reload: () => void
-  /** Takes bets just placed, without asking the server. */
+  /** Adds bets just placed, without a request. */
   take: (bets: readonly Bet[]) => void
 }
 

@@ -6,7 +6,7 @@ import { usePrivateEvents } from '../../live/index.ts'
 
 const COUNTERS = callKey('getNotificationCounters')
 
-/** How many notifications a player has not read; moves by itself. */
+/** How many notifications a player has not read; updates live. */
 export function useUnread(): { readonly unread: number; readonly setUnread: (unread: number) => void } {
   const queries = useQueryClient()
   const { data } = useCall('getNotificationCounters', undefined, { staleTime: 60_000 })

@@ -30,7 +30,7 @@ export function Prediction({ match }: { match: Match }) {
   if (!poll) return isOver ? null : <div className={styles.Prediction} data-waiting />
   const { options, total_votes: total, vote } = poll
   const isOpen = poll.is_open && !isOver
-  // No question is asked about a decided match.
+  // No question about a decided match.
   if (!isOpen && total === 0) return null
   const title = text(isOpen ? 'match.prediction.title' : 'match.prediction.closed')
 

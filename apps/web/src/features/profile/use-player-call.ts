@@ -22,7 +22,7 @@ export function playerKey(name: Asked, playerId: number) {
   return [name, { playerId }] as const
 }
 
-/** What a call answers in the player's name; a session that has ended asks to sign in again. */
+/** The response of a call in the player's name; an expired session leads to sign-in. */
 export function usePlayerCall<N extends Asked>(name: N, playerId: number) {
   const { http } = useAccount()
   return useQuery({

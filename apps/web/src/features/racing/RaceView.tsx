@@ -16,7 +16,7 @@ import { METRES } from './units.ts'
 /** Cards change rarely before the off, and at once after it. */
 const CARD_REFETCH_MS = { coming: 20_000, running: 3_000 }
 
-/** The card, requested again until it says how the race ended. */
+/** The card, requested again until it has the result of the race. */
 function useCard(asLoaded: Race): Race {
   const call = { params: { id: asLoaded.id } }
   const known = useQueryClient().getQueryData<CallAnswer<'getMatch'>>(callKey('getMatch', call))?.data ?? asLoaded

@@ -15,7 +15,7 @@ export function EarlyField() {
       <label>
         <Icon name="search" size={18} />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the viewer has just asked to search
+          // biome-ignore lint/a11y/noAutofocus: the viewer has just opened the search
           autoFocus
           type="search"
           aria-label={text('shell.search')}

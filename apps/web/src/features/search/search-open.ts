@@ -23,7 +23,10 @@ export function useSearchOpen(): boolean {
 export function typeEarly(typed: string): void {
   early.set(typed)
 }
-/** Said by the dialog when its own field is there, before it takes the focus. @returns what was typed until then */
+/**
+ * The dialog calls it when its own field is rendered, before that takes the focus.
+ * @returns what was typed until then
+ */
 export function takeEarly(): string {
   const typed = early.get()
   if (typed === undefined) return ''

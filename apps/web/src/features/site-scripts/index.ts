@@ -1,3 +1,3 @@
-/** Scripts of others that a site brings in: chats, and messages to devices. */
+/** Scripts of third parties on a site: chats, and push messages. */
 export { ChatButton } from './ChatButton.tsx'
 export { DeviceMessages } from './DeviceMessages.tsx'

@@ -27,7 +27,7 @@ export interface Slip {
   expect: () => void
   /** Picks an outcome, or removes it where it is picked. */
   toggle: (pick: OutcomePick) => void
-  /** Changes the slip as the player asked. */
+  /** Applies a player's change to the slip. */
   edit: (action: SlipAction) => void
   accept: () => void
   /** Agrees to the prices on the button and places at them, in one press. */
@@ -38,7 +38,7 @@ export interface Slip {
   setAside: (claim: PlacementClaim) => void
   dismissSetAside: (idempotencyKey: string) => void
   askMaxStakes: () => void
-  /** Puts a bet into the slip once more, in place of what is there. */
+  /** Puts a copy of a bet into the slip, in place of its content. */
   repeat: (bet: WantedBet) => void
   /** Puts the bets of a share code into the slip, in place of what is there. */
   restoreCode: (code: string) => void
@@ -54,7 +54,7 @@ export interface Slip {
   closeSheet: () => void
 }
 
-/** What the controller does and answers nothing. */
+/** Commands of the controller, without a result. */
 type Command = Exclude<keyof SlipController, 'store' | 'start'>
 
 const CONTROLLER = part(() => import('./engine/controller.ts'))

@@ -16,7 +16,7 @@ export function useTicket<Part>(select: (ticket: TicketState) => Part): Part {
 
 const keysOfBets = new WeakMap<SlipState['bets'], ReadonlySet<string>>()
 
-/** Keys of picked outcomes, made once for each list of bets: hundreds of buttons ask. */
+/** Keys of picked outcomes, made once for each list of bets: hundreds of buttons read them. */
 function pickedKeys(slip: SlipState): ReadonlySet<string> {
   const known = keysOfBets.get(slip.bets)
   if (known !== undefined) return known

@@ -29,7 +29,7 @@ export function Tracker({ match, isSmall = false, onSize, children }: TrackerPro
   const { Field, ground } = FIELDS[key]
   const situation = statistics?.situation ?? null
   const place = situation ? placeOnField(situation) : null
-  // On a court and a diamond the feed does not say where the ball is.
+  // In these sports the feed has no position of the ball.
   const hasBall = ground !== 'arena' && key !== 'tennis' && key !== 'baseball'
   const name = situation ? SITUATION_NAMES[situation.type] : undefined
   const side = situation?.side ?? null

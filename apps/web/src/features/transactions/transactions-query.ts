@@ -1,6 +1,6 @@
 import { STATEMENT_TYPES, type StatementType } from '@touchline/contract/constants'
 
-/** What the page is asked to show; it is in the address. */
+/** The filters of the page, from its address. */
 export interface TransactionsQuery {
   /** Code of an account; empty for the chosen one. */
   readonly currency: string

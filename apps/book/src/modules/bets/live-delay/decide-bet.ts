@@ -37,8 +37,8 @@ export const PATIENCE_MS = 30_000
 /**
  * Checks a bet again at the end of its delay: each leg's provider must be there and the leg still open, at a price that
  * the acceptance mode takes; of a custom bet it is the one price that counts. A stake that its host did not give, or a
- * large one that was not approved, is rejected whatever its prices are; a price that the desk promised holds as long as
- * the bet is open, and not beyond the start of an event that had not begun when it was requested.
+ * large one that was not approved, is rejected at any price; a price that the desk promised holds as long as the bet is
+ * open, and not beyond the start of an event that had not begun when it was requested.
  * @param waitedMs how long the bet is overdue, or the book up, whichever is less
  */
 export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedMs: number): Decision {

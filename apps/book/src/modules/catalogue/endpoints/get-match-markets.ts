@@ -11,7 +11,7 @@ import { marketsInOrder } from '../views/market-order.ts'
 import { marketSetting } from '../views/market-setting.ts'
 import { presentMarket } from '../views/present-market.ts'
 
-/** The markets of an event with prices, in display order; the groups count all of them, whatever the filters say. */
+/** The markets of an event with prices, in display order; the groups count all of them, also filtered ones. */
 export function getMatchMarkets(catalogue: Catalogue): Handler<'getMatchMarkets'> {
   return async ({ params, query, locale }) => {
     const entry = await findEvent(catalogue, params.id)

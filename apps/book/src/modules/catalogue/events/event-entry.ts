@@ -7,7 +7,7 @@ import type { CompetitorRow, TournamentRow } from '../reference/reference.ts'
 export const GOINGS = ['firm', 'good', 'good_to_soft', 'soft', 'heavy'] as const
 export type Going = (typeof GOINGS)[number]
 
-/** Where a match is played, as its feed says. */
+/** Where a match is played, from its feed. */
 export interface Venue {
   /** Of another venue nothing is known in the languages of this one. */
   readonly urn: string

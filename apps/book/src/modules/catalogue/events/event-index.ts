@@ -8,7 +8,7 @@ export interface EventChange {
   readonly after: EventEntry | undefined
 }
 
-/** The events that can be seen now; listings are answered from it. The offer keeps it. */
+/** The events that are visible now; listings read from it. The offer updates it. */
 export interface EventIndex {
   get(id: number): EventEntry | undefined
   all(): Iterable<EventEntry>

@@ -8,7 +8,7 @@ export type StoredRunner = Omit<RunnerEntry, 'horse' | 'withdrawnAt' | 'finish' 
   readonly horseId: number
 }
 
-/** What the race card says, as it is stored. */
+/** The race card as it is stored. */
 export interface StoredCard {
   readonly number: number
   readonly distanceM: number

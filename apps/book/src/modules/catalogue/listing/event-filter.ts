@@ -34,7 +34,7 @@ export interface EventQuery {
   readonly side?: 'home' | 'away' | undefined
 }
 
-/** Events of the main providers: what a listing shows unless it is asked for something else. */
+/** Events of the main providers: the default of a listing. */
 const MAIN_TYPES: readonly SportEventType[] = ['match', 'outright']
 
 /**

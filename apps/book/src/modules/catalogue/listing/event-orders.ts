@@ -2,15 +2,15 @@ import type { EventEntry } from '../events/event-entry.ts'
 import type { EventIndex } from '../events/event-index.ts'
 import { comparing, parseSort } from './sort-events.ts'
 
-/** All events in the orders that listings ask for. */
+/** All events in the orders of the listings. */
 export interface EventOrders {
   /** @param sort as `parseSort` reads it; the list is the one that is kept: read it before anything else happens */
   by(sort: string | undefined): readonly EventEntry[]
-  /** Sorts all again when they are next asked for: what they are sorted by has changed. */
+  /** Drops all orders, because their sort keys have changed; the next request sorts again. */
   forget(): void
 }
 
-/** So many orders are kept; the one not asked for longest goes. Pages ask for five, a script may invent any number. */
+/** Number of orders kept; the least recently used is dropped. Pages use five, a script may invent any number. */
 const MOST = 8
 
 type Compare = (a: EventEntry, b: EventEntry) => number
@@ -33,8 +33,8 @@ function placeOf({ entries, compare }: Order, entry: EventEntry): number {
 }
 
 /**
- * Sorts when an order is first asked for, and from then on moves what changes: a page of many events costs what it
- * shows.
+ * Sorts an order on its first request, and then moves only the events that change: a page of many events costs its
+ * rows.
  */
 export function createEventOrders(events: EventIndex): EventOrders {
   const orders = new Map<string, Order>()

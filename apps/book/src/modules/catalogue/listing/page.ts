@@ -5,7 +5,7 @@ export interface PageWish {
   readonly limit?: number | undefined
 }
 
-/** Rows per page where the caller does not say. */
+/** Rows per page where the caller sets no limit. */
 export const DEFAULT_LIMIT = 50
 
 /** Cuts a page out of a list. A page behind the last is empty. */

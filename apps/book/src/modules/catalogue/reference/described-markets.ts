@@ -28,9 +28,9 @@ export interface MarketDescription {
   readonly isFlexScore: boolean
 }
 
-/** What a data provider says of its markets and of who takes part. */
+/** A data provider's descriptions of its markets and participants. */
 export interface DescribedMarkets {
-  /** Whether the provider says how outcomes of this book's own markets hang together. */
+  /** Whether the provider prices outcomes of this book's own markets together. */
   readonly arePricedTogether: boolean
   /** Null where neither the provider nor this book describes the market. */
   descriptor(sport: SportKey, marketId: number, specifier: string): DescribedMarket | null
@@ -78,10 +78,10 @@ export function createDescribedMarkets(
     const own = byKey.get(keyOf(marketId, variant, language))
     const shared = variant === '' ? undefined : byKey.get(keyOf(marketId, '', language))
     const ofAny = variant === '' ? undefined : byKey.get(keyOf(ANY_MARKET, variant, language))
-    // A variant alone says nothing of the market.
+    // A variant alone does not describe the market.
     if (own === undefined && shared !== undefined && ofAny !== undefined) return { ...shared, outcomes: ofAny.outcomes }
     if (own === undefined || shared === undefined) return own ?? shared
-    // A variant brings its outcomes; tabs are those of the market.
+    // A variant defines its outcomes; tabs are those of the market.
     const groups = shared.groups.length > 0 ? shared.groups : own.groups
     return { ...shared, groups, name: own.name, outcomes: own.outcomes.length > 0 ? own.outcomes : shared.outcomes }
   }
@@ -159,7 +159,7 @@ export function createDescribedMarkets(
   }
 }
 
-/** What this book describes by itself. */
+/** The descriptions of this book's own markets. */
 export const OWN_MARKETS = createDescribedMarkets([], new Map())
 
 function keyOf(marketId: number, variant: string, language: string): string {

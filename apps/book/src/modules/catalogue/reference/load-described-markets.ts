@@ -5,7 +5,7 @@ import { createDescribedMarkets, type DescribedMarkets, type MarketDescription }
 
 /**
  * Reads what data providers have described, by provider.
- * @param together providers that say how outcomes hang together
+ * @param together providers that price outcomes of one event together
  */
 export async function loadDescribedMarkets(
   db: Db,

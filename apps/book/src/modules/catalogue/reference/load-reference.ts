@@ -31,7 +31,7 @@ interface RawTournament {
  * Reads all of it from the database: leagues before their categories and sports, because other processes may store all
  * three while this one reads.
  * @param priorities of categories and leagues go before their own, as `order` does for sports
- * @param together providers that say how outcomes hang together
+ * @param together providers that price outcomes of one event together
  */
 export async function loadReference(
   db: Db,

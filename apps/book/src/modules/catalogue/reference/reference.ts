@@ -15,7 +15,7 @@ export interface StoredSport {
   readonly provider: Provider
 }
 
-/** A sport with what operators say of its order, which changes while the book runs. */
+/** A sport with the operators' order, which changes while the book runs. */
 export interface SportRow extends StoredSport {
   /** Among all sports, from 0; no two have the same. */
   readonly place: number

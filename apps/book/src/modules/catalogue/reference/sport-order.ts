@@ -1,9 +1,7 @@
 import type { Priorities } from '../../../kernel/priorities.ts'
 import type { SportRow, StoredSport } from './reference.ts'
 
-/**
- * Which sport comes before which: what operators say goes before the catalogue's own order, and may change at any time.
- */
+/** The order of sports: the operators' goes before the catalogue's own, and may change at any time. */
 export interface SportOrder {
   /** The same sports, with a priority and place that follow every later change. */
   follow(sports: readonly StoredSport[]): readonly SportRow[]

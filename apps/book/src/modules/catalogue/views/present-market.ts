@@ -80,7 +80,7 @@ function build(market: BoardMarket, descriptor: DescribedMarket, setting: Market
   }
 }
 
-/** When bets on a market end: as its source says, or with the start of its event. */
+/** When bets on a market end: at its source's time, or with the start of its event. */
 function nextBetStop({ bet_until: until }: BoardMarket, setting: MarketSetting): string | null {
   return until === null ? setting.nextBetStop : new Date(until).toISOString()
 }

@@ -9,7 +9,7 @@ export const COOKIE_MS = 24 * 3_600_000
 /** One whose token a page holds in its memory lasts this long. */
 export const TOKEN_MS = 5 * 60_000
 
-/** The response does not say why a code is refused, so that a found code reveals nothing. */
+/** The response gives no reason for a refused code, so that a found code reveals nothing. */
 export function startEmbedSession(ports: EmbeddingPorts): Handler<'startEmbedSession'> {
   return async ({ body, cookie, address, userAgent, country }) => {
     const { db, clock, signals, players } = ports
@@ -27,7 +27,7 @@ export function startEmbedSession(ports: EmbeddingPorts): Handler<'startEmbedSes
       return started === null ? 'account_closed' : { ...started, playerId }
     })
     if (typeof begun === 'string') return refuse(begun)
-    // The first page shows it; where the host takes long, what it said last is shown until it has responded.
+    // The first page shows it; if the host takes long, its last balance is shown until it has responded.
     await askBalance(ports, begun.playerId)
     signals.emit('session_ended', null)
     const { token, expiresAt } = begun

@@ -20,7 +20,7 @@ import { depositAtHost, withdrawAtHost } from './move-money.ts'
 import { signOutAtHost } from './sign-out.ts'
 import { walletChangedAtHost } from './wallet-changed.ts'
 
-/** Bytes of what a host says. */
+/** Maximum size of a host's request, in bytes. */
 const BODY_LIMIT = 8_192
 const CREATED = 201
 const INTERNAL = 500
@@ -37,8 +37,8 @@ const ROUTES = [
 ] as const satisfies readonly { readonly path: string; readonly does: Does; readonly status: number }[]
 
 /**
- * Takes what servers of hosts ask for. They are no calls of the contract: no page makes them, a signature alone lets
- * them in.
+ * Handles the requests of hosts' servers. They are no calls of the contract: no page makes them; their only
+ * authentication is a signature.
  */
 export function registerHostRequests(app: FastifyInstance, ports: EmbeddingPorts): void {
   app.register(async (scope) => {

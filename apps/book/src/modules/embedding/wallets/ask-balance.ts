@@ -7,13 +7,13 @@ import { markStale } from './stale-balances.ts'
 
 type Ports = Pick<EmbeddingPorts, 'db' | 'clock' | 'log' | 'signals' | 'sealer'>
 
-/** How often it asks while other answers about the account come in. */
+/** How often it repeats the request while other responses about the account come in. */
 const TIMES = 3
 
 /**
  * Requests a player's balance from the host that keeps it and sends it to the player. Without a response the last
- * balance stays, and the host is asked again later. Does nothing for players whose money the book keeps. Never call it
- * inside a transaction.
+ * balance stays, and the host is requested again later. Does nothing for players whose money the book keeps. Never call
+ * it inside a transaction.
  */
 export async function askBalance(ports: Ports, playerId: number): Promise<void> {
   const [account] = await ports.db.query<{ id: bigint }>(

@@ -5,7 +5,7 @@ import { signedHeader } from '../../../kernel/signature.ts'
 import { signedText } from '../host-requests/check-host.ts'
 import type { WalletHost } from '../hosts/hosts.ts'
 
-/** How long a host may take to answer. */
+/** Timeout of a request to a host. */
 export const ANSWER_MS = 3_000
 const MAX_ANSWER = 1_000_000
 

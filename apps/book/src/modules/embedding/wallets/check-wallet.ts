@@ -3,7 +3,7 @@ import { findWalletHosts } from '../hosts/hosts.ts'
 import type { EmbeddingPorts } from '../ports.ts'
 import { askHost } from './ask-host.ts'
 
-/** What a host and the book say differently. */
+/** A difference between a host and the book. */
 export interface WalletCheck {
   /** Payments that both have. */
   readonly agreed: number

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/index.ts'
 import { ANSWER_MS } from './ask-host.ts'
 
-/** A payment that its host is to be asked for now. */
+/** A payment that is due to be requested from its host. */
 export interface DuePayment {
   readonly id: bigint
   readonly key: string
@@ -16,7 +16,7 @@ export interface DuePayment {
   readonly currency: string
   readonly host_id: number
   readonly external_id: string
-  /** Version of the balance before the host was asked. */
+  /** Version of the balance before the request to the host. */
   readonly version: bigint
   readonly bets: readonly number[]
 }
@@ -28,8 +28,8 @@ export type PaymentEnd = 'done' | 'refused' | 'rolling_back' | 'rolled_back'
 const HELD_MS = ANSWER_MS + 2_000
 
 /**
- * Takes the payments that are due. A debt waits until all credits of its account are answered: otherwise the host would
- * refuse a debit of money that is on its way to it.
+ * Takes the payments that are due. A debt waits until all credits of its account have a response: otherwise the host
+ * would refuse a debit of money that is on its way to it.
  */
 export function takeDue(db: Db, now: number, most: number, busyHosts: readonly number[]): Promise<DuePayment[]> {
   return db.query<DuePayment & object>(
@@ -85,8 +85,8 @@ export async function putOff(db: Db, { id, state, tries }: DuePayment, fault: st
 }
 
 /**
- * Stores a balance from a host and sends it to the player, unless another one was stored since `version`: answers may
- * arrive in another order than the host gave them.
+ * Stores a balance from a host and sends it to the player, unless another one was stored since `version`: responses may
+ * arrive in another order than the host sent them.
  * @returns whether it was stored
  */
 export async function noteBalance(

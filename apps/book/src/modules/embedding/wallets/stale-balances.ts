@@ -29,7 +29,10 @@ export async function markChanged(db: Db, playerId: number, now: number): Promis
   )
 }
 
-/** Takes accounts whose host is to be asked for the balance again; another process takes them after the next pause. */
+/**
+ * Takes accounts whose balance is to be requested from their host again; another process takes them after the next
+ * pause.
+ */
 export async function takeStale(db: Db, now: number, most: number): Promise<readonly bigint[]> {
   const rows = await db.query<{ id: bigint }>(
     `UPDATE host_accounts h SET ask_at = $1::timestamptz + $2 * interval '1 millisecond'

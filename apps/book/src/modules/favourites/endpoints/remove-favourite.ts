@@ -4,7 +4,7 @@ import { MAX_EVENT_ID } from '../../catalogue/index.ts'
 import { isKnown } from '../is-known.ts'
 import type { FavouritesPorts } from '../ports.ts'
 
-/** What is followed can be let go, also when it has left the catalogue since. */
+/** Anything followed can be unfollowed, also when it has left the catalogue since. */
 export function removeFavourite({ catalogue, db }: FavouritesPorts): Handler<'removeFavourite'> {
   return async ({ params: { type, id }, player }) => {
     if (id > MAX_EVENT_ID) return refuse('not_found')

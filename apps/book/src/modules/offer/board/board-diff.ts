@@ -16,8 +16,8 @@ interface MarketsDiff {
 
 /**
  * Compares the new book with the last one. Equal markets stay the same object. A market whose fair probabilities moved
- * inside one price step takes them over silently: same version, no change to publish. So does one that a newer message
- * says again: its price goes back to that message.
+ * inside one price step takes them silently: same version, no change to publish. The same holds for a market that a
+ * newer message repeats: its price is then dated by that message.
  */
 export function diffMarkets(
   last: ReadonlyMap<string, BoardMarket> | undefined,

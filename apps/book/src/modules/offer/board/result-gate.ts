@@ -16,8 +16,8 @@ interface GateDeps {
 }
 
 /**
- * Closes a market by itself once its result is known or it is cancelled, whatever its source goes on pricing. What is
- * taken back opens it suspended, and by the first book that was priced, or confirmed by its source, since.
+ * Closes a market once its result is known or it is cancelled, even if its source still prices it. A market whose
+ * result is taken back is suspended until a book that was priced, or confirmed by its source, after that.
  */
 export function createResultGate({ board, wordsOf }: GateDeps): ResultGate {
   const books = new Map<number, BoardUpdate>()
@@ -76,7 +76,7 @@ function underWord(market: BoardMarketInput, word: MarketWord, pricedAt: number)
       const out = new Set(word.out)
       const outcomes =
         out.size === 0 ? market.outcomes : market.outcomes.map((one) => (out.has(one.id) ? closeOutcome(one) : one))
-      // Whatever it is called, there is nothing to be bet on any more.
+      // Every outcome has a result, so nothing is left to bet on.
       if (market.outcomes.length > 0 && market.outcomes.every((one) => out.has(one.id))) {
         return { ...market, outcomes, status: MARKET_STATUS.settled }
       }

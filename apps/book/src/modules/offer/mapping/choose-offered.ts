@@ -9,7 +9,7 @@ export interface Candidate {
   readonly isUp: boolean
   /** It has prices, and is not over. */
   readonly isOpen: boolean
-  /** How far it has come, as its provider says. */
+  /** How far the match has come, by its provider. */
   readonly stage: Stage
 }
 
@@ -31,14 +31,17 @@ export interface Choice {
   readonly id: number
   /** Unix ms since when its provider is down; null while it is up. */
   readonly downSince: number | null
-  /** Another provider says that the match is further: the event takes no bets, for its prices may be of before. */
+  /**
+   * Another provider reports a later stage of the match: the event takes no bets, because its prices may be out of
+   * date.
+   */
   readonly isBehind: boolean
 }
 
 /**
- * Chooses the event of a group that takes bets: the first in the order at the beginning. It stays the one, also when a
- * provider that comes before it is up again, so that prices do not change hands for nothing. When its provider has been
- * down for as long as the terms say, the first in the order that is up, open and not behind takes over.
+ * Chooses the event of a group that takes bets: the first in the order at the beginning. It stays chosen, also when a
+ * provider earlier in the order is up again, so that the source of prices does not change without need. When its
+ * provider has been down for the time in the terms, the first in the order that is up, open and not behind takes over.
  * @param before null: none was chosen, or its event has left the group
  */
 export function chooseOffered(

@@ -24,7 +24,7 @@ export interface MappedOfferDeps extends Pick<Infra, 'db' | 'clock' | 'log' | 'm
 
 interface Offered {
   readonly id: number
-  /** It takes no bets: another provider says that the match is further. */
+  /** It takes no bets: another provider reports a later stage of the match. */
   readonly isBehind: boolean
 }
 

@@ -60,7 +60,7 @@ export async function loadSuggestions(db: Db): Promise<readonly Suggestion[]> {
 }
 
 /**
- * Says that two events of different providers are the same event. Each joins the group of the other; a group has one
+ * Records that two events of different providers are the same event. Each joins the group of the other; a group has one
  * event of each provider.
  */
 export async function confirmMapping(db: Db, urns: readonly [string, string], now: number): Promise<MappingOutcome> {
@@ -106,7 +106,7 @@ export async function confirmMapping(db: Db, urns: readonly [string, string], no
   })
 }
 
-/** Says that two events are different ones: the pair is not suggested again, and a mapping of it ends. */
+/** Records that two events are different: the pair is not suggested again, and a mapping of it ends. */
 export async function rejectMapping(db: Db, urns: readonly [string, string], now: number): Promise<MappingOutcome> {
   const pair = await findPair(db, urns)
   if ('kind' in pair) return pair

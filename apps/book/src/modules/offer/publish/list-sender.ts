@@ -125,8 +125,8 @@ export function createListSender({ publisher, board, isWatched }: ListSenderDeps
 }
 
 /**
- * Patches of the markets that are listed, or were until now. A page that finds one in them that it does not list asks
- * which are: so a market that takes the place of another is in them, whether it moved or not.
+ * Patches of the markets that are listed, or were until now. When a page finds a market in them that it does not list,
+ * it requests the list: so a market that replaces another is in them even if its price did not move.
  */
 function listedPatches(
   entry: MatchEntry,

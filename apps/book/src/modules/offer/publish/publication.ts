@@ -75,7 +75,7 @@ export function createPublication({ publisher, events, board, isWatched = () => 
     if (entry !== undefined) renew(entry, at)
   }
 
-  // A beat says that what was published is right, so it waits until all of an event was published.
+  // A beat confirms all that was published, so it waits until an event is published completely.
   const isBeatDue = (id: number, at: number) =>
     !renewal.isWaiting(id) && outgoing.isBeatDue(id, at) && sender.isWatched(id)
 
@@ -87,7 +87,7 @@ export function createPublication({ publisher, events, board, isWatched = () => 
     market(diff, at) {
       const { eventId, changes, urgent } = diff
       if (renewal.isWaiting(eventId)) {
-        // Its turn publishes what is on the board at that time, which tells nothing of a market that left.
+        // Its turn publishes the markets on the board at that time, without the removed ones.
         if (!urgent && changes.every(({ kind }) => kind !== 'removed')) return
         renewNow(eventId, at)
       }

@@ -8,7 +8,7 @@ type Clock = NonNullable<NonNullable<MatchEntry['score']>['clock']>
 
 /** What a row shows of a match besides its prices. */
 export interface RowState {
-  /** All of it that does not run by itself, as text. */
+  /** All fields except the running clock, as text. */
   readonly form: string
   readonly clock: Clock | null
   /** When the clock was read, in wall ms. */
@@ -30,7 +30,7 @@ export function rowState(entry: MatchEntry, priced: BoardMatch | undefined): Row
   }
 }
 
-/** A clock that is stopped is shown in another way where nothing goes on. */
+/** A stopped clock is drawn differently during a break. */
 function isBreak({ clock, situation }: NonNullable<MatchEntry['score']>): boolean {
   return clock?.stopped === true && (situation === null || situation.type === 'break')
 }

@@ -1,7 +1,7 @@
 import type { CompetitorRow, EventEntry, Reference, RunnerEntry, TournamentRow } from '../../catalogue/index.ts'
 import type { WireEvent } from './wire.ts'
 
-/** Ids in place of what every process reads from the database by itself. */
+/** Ids instead of the data that every process reads from the database itself. */
 export function encodeEvent(entry: EventEntry): WireEvent {
   const tournament = entry.tournament.id
   switch (entry.type) {

@@ -59,7 +59,7 @@ export function createFollower(options: FollowerOptions): Follower {
 
   function round(): void {
     if (!isActive) return
-    // A database that cannot be asked is asked again.
+    // A failed query of the database is repeated.
     void watch()
       .catch(() => undefined)
       .then(() => {
@@ -89,7 +89,7 @@ export function createFollower(options: FollowerOptions): Follower {
   }
 }
 
-/** The connection to one owner at a time: whatever an earlier one still sends is ignored. */
+/** The connection to one owner at a time: messages of an earlier connection are ignored. */
 function createLink({ clock, log, transport, apply, hasEvents }: FollowerOptions, whole: () => void) {
   let connection: OfferConnection | null = null
   let epoch = 0
@@ -145,7 +145,7 @@ function createLink({ clock, log, transport, apply, hasEvents }: FollowerOptions
       return
     }
     await apply(frame)
-    // Another connection was made meanwhile: numbers of this one say nothing about it.
+    // A newer connection exists: sequence numbers of this one do not apply to it.
     if (connection !== from) return
     if (hasEvents() && (seq !== null || frame.done === true)) whole()
     if (frame.done === true || (frame.kind !== 'snapshot' && seq !== null)) seq = frame.seq

@@ -8,7 +8,7 @@ export interface OfferOwner {
   readonly address: string
 }
 
-/** Says that the process behind this address owns the offer from now on. */
+/** Records that the process at this address owns the offer from now on. */
 export async function announceOwner(db: Db, address: string, now: number): Promise<OfferOwner> {
   const [row] = await db.query<OfferOwner & object>(
     `INSERT INTO offer_owner (epoch, address, since) VALUES (1, $1, $2)

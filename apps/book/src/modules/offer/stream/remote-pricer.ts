@@ -14,9 +14,9 @@ interface Known {
 type Wanted = Question['wanted'][number]
 
 /**
- * Returns the owner's answers. A missing one is noted, and requested by `fetch`.
+ * Returns the owner's results. A missing one is noted, and requested by `fetch`.
  * @param ask null without an owner
- * @param keptMs how long a response counts
+ * @param keptMs how long a result is valid
  */
 export function createRemotePricer(
   clock: Clock,

@@ -24,7 +24,7 @@ export function applyBook(board: ReplicaBoard, book: WireBook): void {
   board.restore({ ...head, markets }, book.left)
 }
 
-/** Markets are plain data: every field counts, whatever is added to them. */
+/** Markets are plain data: every field is compared, also those added later. */
 function isSameMarket(a: BoardMarket, b: BoardMarket): boolean {
   return a.version === b.version && a.priced_at === b.priced_at && isSame(a, b)
 }

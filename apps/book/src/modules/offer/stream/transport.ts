@@ -14,8 +14,8 @@ export interface OfferTransport {
   /** Connects to the owner: a snapshot comes first, then differences, in order. */
   connect(owner: OfferOwner, listener: ConnectionListener): OfferConnection
   /**
-   * Servers between owner and followers, by name: two processes that share none of them do not reach each other. Empty:
-   * there are none, or none answers.
+   * Names of the servers between owner and followers: two processes without a common server do not reach each other.
+   * Empty: there are none, or none responds.
    */
   nodes(): Promise<readonly string[]>
   close(): Promise<void>

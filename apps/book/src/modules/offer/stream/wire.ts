@@ -68,7 +68,7 @@ export type WireEvent = Readonly<Record<string, unknown>> & { readonly id: numbe
 export interface Frame {
   /** Of the owner: another one begins with a snapshot. */
   readonly epoch: number
-  /** Differences are numbered; a snapshot says which one it comes after, a beat which one was the last. */
+  /** Diffs are numbered. A snapshot names the last diff it contains, a beat the last diff that was sent. */
   readonly seq: number
   readonly kind: 'snapshot' | 'changes' | 'beat'
   /** A snapshot begins: an earlier one that never ended is discarded. */

@@ -51,7 +51,7 @@ export async function findToken(
   return row ?? null
 }
 
-/** Uses a token up and answers whom it is about; of several at once, one gets it. */
+/** Uses a token up and returns its player; of several concurrent calls, one gets it. */
 export async function useToken(
   db: Db,
   purpose: TokenPurpose,

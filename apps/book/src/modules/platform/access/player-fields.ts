@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/index.ts'
 
-/** Which of what a player may be asked for is known; a phone counts once it is verified. */
+/** Which of the fields that a player may have to fill in are known; a phone counts once it is verified. */
 export interface PlayerFields {
   readonly first_name: boolean
   readonly last_name: boolean

@@ -18,7 +18,8 @@ export async function isLocked(db: Db, login: string, now: number): Promise<bool
 }
 
 /**
- * Whether a player is signed in from this network address now: whatever strangers do, it is a way in that stays open.
+ * Whether a player is signed in from this network address now: sign-in from here stays open during attempts by
+ * strangers.
  * @param address as sessions keep it
  */
 export async function isAtHome(db: Db, login: string, address: string, now: number): Promise<boolean> {

@@ -18,7 +18,7 @@ export interface SignUpRow extends NewSignUp {
   readonly created_at: Date
 }
 
-/** What a sign-up says, by its columns. */
+/** The fields of a sign-up, by their columns. */
 const SAID = [
   'password_hash',
   ...SIGN_UP_FIELDS,

@@ -20,7 +20,7 @@ import { type UsersCall, usersEndpoints } from './users/index.ts'
 import { websocketAuthorize } from './websocket-authorize.ts'
 import { websocketToken } from './websocket-token.ts'
 
-/** Calls about the player who asks. */
+/** Calls about the requesting player. */
 export type PlatformCall =
   | UsersCall
   | SecurityCall

@@ -37,7 +37,7 @@ async function keepChallenge(db: Db, challenge: string, playerId: number | null,
   ])
 }
 
-/** Uses a challenge up; of several answers to it, one counts. */
+/** Uses a challenge up; of several responses to it, one counts. */
 async function useChallenge(db: Db, challenge: string, playerId: number | null, now: number): Promise<boolean> {
   const used = await db.query(
     `DELETE FROM passkey_challenges WHERE challenge = $1 AND player_id IS NOT DISTINCT FROM $2 AND expires_at > $3 RETURNING 1`,
@@ -69,7 +69,10 @@ export async function registrationOptions(
   return options
 }
 
-/** Keeps a passkey that was made for this site, by the player who asked. @returns whether it was */
+/**
+ * Stores a passkey that was made for this site, by the requesting player.
+ * @returns whether it was
+ */
 export async function keepPasskey(
   db: Db,
   site: RelyingParty,
@@ -94,7 +97,7 @@ export async function keepPasskey(
     )
     return kept.length > 0
   } catch {
-    // Whatever is wrong with it, it is no passkey of this site.
+    // Any error means that it is no passkey of this site.
     return false
   }
 }

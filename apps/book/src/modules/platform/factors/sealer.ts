@@ -11,7 +11,7 @@ export interface Sealer {
   /** @param about whose it is: sealed for one, it opens for no other */
   seal(text: string, about: string): string
   /**
-   * Opens what was sealed under any of the keys; a text of the time before sealing is answered as it is.
+   * Opens what was sealed under any of the keys; a text from before sealing is returned as it is.
    * @throws if the key is not among them, or the text was changed
    */
   open(sealed: string, about: string): string
@@ -19,7 +19,7 @@ export interface Sealer {
   isOld(sealed: string): boolean
 }
 
-/** Name of a key, by which what it sealed says what it opens with. */
+/** Id of a key, stored with what it sealed, so that the key is found again. */
 const idOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, KEY_ID_LENGTH)
 
 /** @param keys 32 bytes each; the first seals, the others only open what they sealed before */

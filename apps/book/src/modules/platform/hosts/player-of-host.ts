@@ -29,8 +29,8 @@ export interface HostedPerson {
 }
 
 /**
- * The player whom a host calls so, made on first use by the rules of every sign-up; those that exist get what the host
- * says of them now. They sign in at the host: they have no login here, and so nothing that could be reset. Of two first
+ * The player whom a host calls so, made on first use by the rules of every sign-up; existing players get the host's
+ * present data. They sign in at the host: they have no login here, and so nothing that could be reset. Of two first
  * uses at once, the second waits and finds the player of the first. Inside a transaction.
  */
 export async function playerOfHost(

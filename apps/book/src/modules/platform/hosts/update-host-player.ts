@@ -35,7 +35,10 @@ function differs(known: KnownHostPlayer, person: Person, country: string): boole
   )
 }
 
-/** Takes over what a host says of a player now. @returns who it is, or why they are not signed in */
+/**
+ * Stores a host's present data of a player.
+ * @returns who it is, or why they are not signed in
+ */
 export async function updateHostPlayer(
   tx: Db,
   { persons }: PlatformParts,

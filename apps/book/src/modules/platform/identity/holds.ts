@@ -26,8 +26,8 @@ export function listHolds(db: Db): Promise<Hold[]> {
 }
 
 /**
- * Keeps an account out of play because its player says that they are too young; the day is not taken over, it may be a
- * slip.
+ * Keeps an account out of play because its player states that they are too young; the day is not taken over, it may be
+ * a slip.
  */
 export async function holdUnderAge(tx: Db, playerId: number, bornOn: string, now: number): Promise<void> {
   await tx.query(

@@ -26,8 +26,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A word as it is compared: small Latin letters and digits, whatever script, marks and spelling it was written in. Two
- * words that come out alike are taken for one; that two people are one needs more than that.
+ * A word as it is compared: lower-case Latin letters and digits, independent of script, accents and spelling. Two words
+ * that come out alike are taken for one; that two people are one needs more than that.
  */
 export function normalWord(word: string): string {
   const plain = library()

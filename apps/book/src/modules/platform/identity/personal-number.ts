@@ -1,9 +1,6 @@
 import type { Db } from '../../../db/index.ts'
 
-/**
- * Whether another account of the country has this personal number; who asks at the same time waits. Inside a
- * transaction.
- */
+/** Whether another account of the country has this personal number; concurrent calls wait. Inside a transaction. */
 export async function isNumberTaken(
   tx: Db,
   {

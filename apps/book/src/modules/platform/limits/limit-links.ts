@@ -7,8 +7,8 @@ import { limitTexts, refuseUnserved } from './limit-texts.ts'
 import { useRate } from './rate-limit.ts'
 
 /**
- * Counts a requested link, by who asks and by whom it is sent to; text messages cost money and count as such too.
- * Strangers do not use up the allowance of players who ask for themselves.
+ * Counts a requested link, by client and by recipient; text messages cost money and are counted as texts too. Strangers
+ * do not use up the allowance of players who request their own links.
  */
 export async function limitLinks(ports: PlatformParts, address: string, recipient: Login): Promise<Refusal | null> {
   const { db, clock } = ports

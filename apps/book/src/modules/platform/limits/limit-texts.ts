@@ -5,16 +5,16 @@ import type { PlatformParts } from '../parts.ts'
 import { mobileCountryOf } from '../phone/phone-number.ts'
 import { type RateFeature, rateFreeAt, useRate } from './rate-limit.ts'
 
-/** Digits of a number, with the plus, that say whose block it is of. */
+/** Leading digits of a number, with the plus, that identify its block. */
 const PREFIX = 8
 
 /** A requested text message. */
 export interface WantedText {
   /** In international form. */
   readonly phone: string
-  /** Where it is asked from. */
+  /** Address of the request. */
   readonly address: string
-  /** The player who asks; null for a visitor. */
+  /** The requesting player; null for a visitor. */
   readonly playerId: number | null
 }
 
@@ -32,8 +32,8 @@ export async function refuseUnserved(ports: PlatformParts, phone: string): Promi
 }
 
 /**
- * What a text counts for. Strangers who ask for a number do not use up what its owner has, who is signed in where they
- * ask from.
+ * The limits that a text counts for. Requests of strangers do not use up the allowance of the number's owner, who is
+ * signed in at the requesting address.
  */
 async function countsOf(
   { db, clock }: PlatformParts,
@@ -61,7 +61,7 @@ export async function textFreeAt(ports: PlatformParts, wanted: WantedText): Prom
   return null
 }
 
-/** Counts a text by who asks, from where, to whom, and within the budgets of the book. */
+/** Counts a text by client, address and recipient, and within the budgets of the book. */
 export async function limitTexts(ports: PlatformParts, wanted: WantedText): Promise<Refusal | null> {
   for (const [feature, key] of await countsOf(ports, wanted)) {
     const refused = await useRate(ports, feature, key)

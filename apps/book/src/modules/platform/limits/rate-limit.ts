@@ -13,9 +13,9 @@ export const RATE_LIMITS = {
   /** Links requested from one network address. */
   links_by_address: { uses: 20, perMs: HOUR_MS },
   links_by_network: { uses: 100, perMs: HOUR_MS },
-  /** Links requested to one e-mail address or phone by one who asks, sign-up included. */
+  /** Links requested to one e-mail address or phone by one client, sign-up included. */
   links_by_recipient: { uses: 4, perMs: HOUR_MS },
-  /** The same of all who ask; a signed-in player is not delayed by strangers at the same address. */
+  /** The same for all clients; a signed-in player is not delayed by strangers at the same address. */
   links_to_recipient: { uses: 20, perMs: HOUR_MS },
   /** Wrong tries of a signed-in player, who must know their current password. */
   password_changes: { uses: 5, perMs: 15 * MINUTE_MS },
@@ -24,7 +24,7 @@ export const RATE_LIMITS = {
   /** Ways in by passkey begun from one network address. */
   passkey_challenges: { uses: 60, perMs: 10 * MINUTE_MS },
   sms_by_player: { uses: 5, perMs: DAY_MS },
-  /** Text messages to one number for one who asks, and for all of them. */
+  /** Text messages to one number for one client, and for all of them. */
   sms_by_phone: { uses: 5, perMs: DAY_MS },
   sms_to_phone: { uses: 15, perMs: DAY_MS },
   sms_by_address: { uses: 30, perMs: DAY_MS },

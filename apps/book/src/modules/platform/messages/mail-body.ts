@@ -1,6 +1,6 @@
 import type { MessageText } from './message-texts.ts'
 
-/** A message as plain text and as HTML; both say the same. */
+/** A message as plain text and as HTML, with the same content. */
 export function mailBody(
   { before, action, after }: MessageText,
   link: string,

@@ -15,7 +15,7 @@ export interface MessageText {
   readonly subject: string
   /** Paragraphs above the button. */
   readonly before: readonly string[]
-  /** What the button says; null for none. */
+  /** Text of the button; null for none. */
   readonly action: string | null
   /** Paragraphs below it. */
   readonly after: readonly string[]

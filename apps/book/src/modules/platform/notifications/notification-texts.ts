@@ -24,8 +24,8 @@ interface BetData {
   readonly stake: number
   readonly payout: number
   /**
-   * What it had paid before, or what was asked for before an offer; absent in notifications of before there were
-   * corrections.
+   * What it had paid before, or the requested stake before a counter-offer; absent in notifications from before
+   * corrections existed.
    */
   readonly before?: number
   readonly currency: string

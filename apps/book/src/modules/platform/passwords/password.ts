@@ -18,7 +18,7 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /**
    * Whether the password is the one of the hash. What does not match takes the same work for every hash, older ones and
-   * a null one, which nothing matches, among them: the time says nothing about who has an account.
+   * a null one, which nothing matches, among them: the time does not reveal who has an account.
    */
   verify(password: string, hash: string | null): Promise<boolean>
   /**

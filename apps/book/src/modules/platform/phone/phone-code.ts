@@ -22,7 +22,7 @@ export async function sendablePhoneCode(
   return stored.length === 0 ? null : code
 }
 
-/** What came of a code that was typed: `right` is answered once for each code. */
+/** The result of a typed code: `right` is returned once for each code. */
 export type CodeCheck =
   | { readonly kind: 'right'; readonly phone: string }
   | { readonly kind: 'wrong' }

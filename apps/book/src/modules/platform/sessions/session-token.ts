@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A session lives this long, whatever happens. */
+/** Longest life of a session. */
 export const SESSION_MS = 14 * 24 * 3_600_000
 /** A token is replaced by the next call that changes something once it is this old. */
 export const ROTATE_AFTER_MS = 15 * 60_000

@@ -22,7 +22,7 @@ export interface FramedSession {
 }
 
 /**
- * Signs a player in inside a frame, under a new token. The session that the frame has of them goes on, so that its
+ * Signs a player in inside a frame, under a new token. The frame's session of the same player is continued, so that its
  * sockets stay open; any other one that it has ends. Null where the account is closed. Emit `session_ended` afterwards.
  */
 export async function startFramedSession(

@@ -12,8 +12,8 @@ export interface StatementQuery {
 }
 
 /**
- * Which movements a query asks for; of the player's main currency unless it names another one they have an account in.
- * Of money that a host keeps it has the statement.
+ * Which movements a query selects; of the player's main currency unless it names another one they have an account in.
+ * For money that a host keeps, the host has the statement.
  */
 export async function statementFilter(
   { db }: PlatformParts,

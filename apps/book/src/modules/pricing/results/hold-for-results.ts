@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/index.ts'
 
 /**
- * Has matches for itself until the transaction ends, as far as bets are concerned: one that is being stored is stored
- * before, and one that comes later finds what the transaction said. Needed by whatever ends, cancels or decides; rows
- * of the matches are to be locked before.
+ * Locks matches against placements until the transaction ends: a bet whose transaction holds the lock is stored before,
+ * and a later one sees the facts of this transaction. Required by every transaction that ends or cancels a match or
+ * decides a market; lock the rows of the matches first.
  */
 export async function holdForResults(tx: Db, eventIds: readonly number[]): Promise<void> {
   if (eventIds.length > 0) await tx.query('SELECT hold_for_results($1::bigint[])', [eventIds])

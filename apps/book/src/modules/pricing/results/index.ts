@@ -1,4 +1,4 @@
-/** Results of markets: what the feed and operators say about them, and the facts that follow. */
+/** Results of markets: the messages of the feed and of operators about them, and the facts that follow. */
 export { applyBetCancel, applyMessage } from './apply-message.ts'
 export { holdForResults } from './hold-for-results.ts'
 export type {

@@ -14,7 +14,7 @@ export interface NamedMarket extends MessageMarket {
 
 /** How one outcome ended. */
 export interface OutcomeResult {
-  /** Null: undecided, whatever earlier statements were. */
+  /** Null: undecided, also where earlier statements had a result. */
   readonly result: LegOutcome | null
   /**
    * Share of the stake that counts on a dead heat, above 0 and at most 1: a decimal or a fraction as text. Null: none.
@@ -27,7 +27,7 @@ export interface SettledMarket extends MessageMarket {
   readonly outcomes: Readonly<Record<string, OutcomeResult>>
   /** The result of outcomes that no statement ever named. */
   readonly others: 'open' | 'void' | 'lose'
-  /** For the explanation: '2:1'; '' when there is nothing to say. */
+  /** For the explanation: '2:1'; '' where there is no text. */
   readonly finalText: string
   readonly voidReason: VoidReason | null
 }
@@ -56,7 +56,8 @@ export interface WithdrawnOutcome extends MessageMarket {
 }
 
 /**
- * What the feed or an operator says about results; the words of the Unified Odds Feed. `markets` null: the whole match.
+ * Messages of the feed or an operator about results, in the terms of the Unified Odds Feed. `markets` null: the whole
+ * match.
  */
 export type SettlementMessage =
   | (Said & { readonly kind: 'bet_settlement'; readonly markets: readonly SettledMarket[] })

@@ -13,7 +13,7 @@ export interface MarketResult {
   readonly outcomes: Readonly<Record<string, LegOutcome>>
   /** What decided it, for the explanation a player reads: '2:1'. */
   readonly finalText: string
-  /** Why outcomes are void, where the match says so. */
+  /** Why outcomes are void, where the match has a reason. */
   readonly voidReason?: VoidReason | null
 }
 

@@ -6,8 +6,8 @@ import { storeWords } from './words/store-words.ts'
 type Rollback = SettlementMessage & { readonly kind: 'rollback_bet_settlement' }
 
 /**
- * Takes results back unless they are newer than that: of whole markets, or of the outcomes that are named. What is left
- * says when it was taken back, so that an older result that comes late does not return.
+ * Takes results back unless they are newer than that: of whole markets, or of the outcomes that are named. The time of
+ * the rollback stays, so that an older result that arrives late has no effect.
  * @param place among statements of the same moment, see `MarketStatement`
  * @param at wall time in ms
  * @returns the markets that have changed

@@ -11,8 +11,8 @@ interface Row extends Partial<Omit<NamedMarket, 'outcomeIds'>> {
 
 /**
  * Notes a cancellation, or that one is taken back. Which cancellations count follows from all that was noted: one
- * counts for a leg when its bet was placed within the window, unless a rollback said later covers market and window. So
- * the order in which they arrive does not matter.
+ * counts for a leg when its bet was placed within the window, unless a rollback with a later time covers market and
+ * window. So the order in which they arrive does not matter.
  * @param at wall time in ms
  */
 export async function storeCancel(tx: Db, message: Cancel, messageId: bigint, at: number): Promise<void> {

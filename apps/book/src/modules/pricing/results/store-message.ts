@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/index.ts'
 import type { BetCancelOrder, SettlementMessage } from './message.ts'
 
-/** Stores a message, whatever its effect. Returns its id. */
+/** Stores a message, also one without effect. Returns its id. */
 export async function storeMessage(
   tx: Db,
   message: SettlementMessage | BetCancelOrder,

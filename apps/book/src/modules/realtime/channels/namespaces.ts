@@ -17,7 +17,7 @@ export interface Namespace {
   readonly delta: boolean
   /** Subscribers may filter publications by tags. */
   readonly tagsFilter: boolean
-  /** Subscribers may ask who else is there. */
+  /** Subscribers may request the other subscribers. */
   readonly presence: boolean
   /** Subscribers may read the history. */
   readonly clientHistory: boolean
@@ -89,7 +89,7 @@ export type ResolvedChannel =
 const MAX_CHANNEL_LENGTH = 255
 const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
 
-/** A name no channel can have, whatever the namespace. */
+/** A name no channel can have, in every namespace. */
 export function isOverlong(channel: string): boolean {
   return channel.length > MAX_CHANNEL_LENGTH
 }

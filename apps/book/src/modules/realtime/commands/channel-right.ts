@@ -4,7 +4,7 @@ import type { Subscription } from '../model.ts'
 import { CLIENT_ERRORS, type ClientError } from '../protocol/codes.ts'
 import type { Caller } from './outcome.ts'
 
-/** The caller's subscription if it may do what `right` names there, else the error to answer with. */
+/** The caller's subscription if it may do what `right` names there, else the error to respond with. */
 export function rightInChannel(
   hub: HubContext,
   caller: Caller,

@@ -7,8 +7,8 @@ import { type Caller, drop, expiryFields, type Outcome, refuse, reply } from './
 import { scheduleSubscriptionExpiry } from './schedule-expiry.ts'
 
 /**
- * Prolongs a subscription with a newer token. An expired one ends the subscription with 2501 before the error is
- * answered: the error alone would unsubscribe the client for good, after 2501 it comes back with a fresh token.
+ * Prolongs a subscription with a newer token. An expired one ends the subscription with 2501 before the error is sent:
+ * the error alone would unsubscribe the client for good, after 2501 it comes back with a fresh token.
  */
 export function subRefresh(hub: HubContext, caller: Caller, request: SubRefreshRequest): Outcome {
   const { config } = hub

@@ -1,12 +1,12 @@
-/** An error a command is answered with; the connection stays open. */
+/** An error response to a command; the connection stays open. */
 export interface ClientError {
   readonly code: number
   readonly message: string
-  /** The client may try again by itself. */
+  /** The client may retry on its own. */
   readonly temporary?: true
 }
 
-/** Error codes of the Centrifuge protocol that a command can be answered with. */
+/** Error codes of the Centrifuge protocol in responses to commands. */
 export const CLIENT_ERRORS = {
   internal: { code: 100, message: 'internal server error', temporary: true },
   unauthorized: { code: 101, message: 'unauthorized' },

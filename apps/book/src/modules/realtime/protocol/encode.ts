@@ -5,7 +5,7 @@ import type { ClientError, Unsubscribe } from './codes.ts'
  */
 export type Line = string
 
-/** The ping of the server; the client answers with the same two characters. */
+/** The ping of the server; the client responds with the same two characters. */
 export const PING: Line = '{}'
 
 /**
@@ -25,12 +25,12 @@ export function encodePublicationPush(channel: string, publication: string): Lin
   return `{"push":{"channel":${JSON.stringify(channel)},"pub":${publication}}}`
 }
 
-/** The push that says that the server ended a subscription. */
+/** The push that reports that the server ended a subscription. */
 export function encodeUnsubscribePush(channel: string, why: Unsubscribe): Line {
   return JSON.stringify({ push: { channel, unsubscribe: { code: why.code, reason: why.reason } } })
 }
 
-/** The push that says why the connection ends, for transports without close codes. */
+/** The push with the reason for the end of the connection, for transports without close codes. */
 export function encodeDisconnectPush(code: number, reason: string): Line {
   return JSON.stringify({ push: { disconnect: { code, reason } } })
 }

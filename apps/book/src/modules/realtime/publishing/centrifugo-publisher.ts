@@ -14,7 +14,7 @@ export interface CentrifugoOptions {
 }
 
 interface Queued {
-  /** JSON text: whatever cannot be written as JSON must not spoil the batch it would travel in. */
+  /** JSON text: a value that cannot be written as JSON must not spoil the batch it would travel in. */
   readonly command: string
   readonly settle: (result: Published) => void
 }
@@ -46,7 +46,7 @@ export function createCentrifugoPublisher(options: CentrifugoOptions): Publisher
 
   async function sendAll(): Promise<void> {
     while (queue.length > 0) {
-      // A turn of the event loop: what is published meanwhile joins the batch.
+      // A turn of the event loop: messages published in it join the batch.
       await new Promise((resolve) => setImmediate(resolve))
       const batch = queue.splice(0, MAX_BATCH)
       const results = await sendBatch(batch.map(({ command }) => command))

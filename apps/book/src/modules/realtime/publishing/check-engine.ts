@@ -16,7 +16,9 @@ export type EngineCheck =
 
 const TIMEOUT_MS = 3_000
 
-/** Asks an engine's server API whether it is one and takes the key. Problems are sentences for the operator. */
+/**
+ * Checks with an engine's server API whether it is one and accepts the key. Problems are sentences for the operator.
+ */
 export async function checkEngine(url: string, apiKey: string, send: typeof fetch = fetch): Promise<EngineCheck> {
   const address = `${url.replace(/\/$/, '')}/api/info`
   const hint = 'It must be the address of the engine’s internal port, without /api, such as http://centrifugo:9000.'

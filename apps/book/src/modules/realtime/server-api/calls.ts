@@ -24,7 +24,7 @@ const SINGLE_CALLS = {
   channels,
 } as const satisfies Record<string, Call>
 
-/** Answers a request for the call of that name; null when there is none. */
+/** Handles a request of the call of that name; null when there is none. */
 export function answerCall(hub: HubContext, name: string, body: Fields): object | null {
   if (name === 'batch') return answerBatch(hub, body)
   return findCall(name)?.(hub, body) ?? null
@@ -35,7 +35,7 @@ function findCall(name: string): Call | null {
 }
 
 /**
- * Several calls in one request, answered in order; each command is `{<call>: body}`. The replies have no result around
+ * Several calls in one request, handled in order; each command is `{<call>: body}`. The replies have no result around
  * them.
  */
 function answerBatch(hub: HubContext, body: Fields): { replies: object[] } {

@@ -5,7 +5,7 @@ import { CLIENT_ERRORS } from '../protocol/codes.ts'
 import type { Fields } from '../protocol/fields.ts'
 import { type Call, type CallAnswer, failed } from './call.ts'
 
-/** Who is in a channel. The server may ask about every channel, presence or not. */
+/** Who is in a channel. The server may request it of every channel, presence or not. */
 export const presence: Call = (hub, body) => inChannel(hub, body, (channel) => ({ presence: presenceIn(hub, channel) }))
 
 /** How many are in a channel. */

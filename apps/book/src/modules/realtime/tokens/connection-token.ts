@@ -1,7 +1,7 @@
 import { openJwt, signJwt } from './jwt.ts'
 import { validityOf } from './validity.ts'
 
-/** What a connection token may say. Times are Unix seconds. */
+/** Claims of a connection token. Times are Unix seconds. */
 export interface ConnectionTokenClaims {
   /** The user id; empty for an anonymous visitor. */
   readonly user: string
@@ -18,7 +18,7 @@ export type ConnectionToken =
   | { kind: 'expired' }
   | { kind: 'invalid' }
 
-/** The token `POST /websocket/token` answers with. */
+/** The token that `POST /websocket/token` returns. */
 export function signConnectionToken(claims: ConnectionTokenClaims, secret: string): string {
   const { user, expiresAt, connectionExpiresAt, info } = claims
   const life = connectionExpiresAt === undefined ? {} : { expire_at: connectionExpiresAt }

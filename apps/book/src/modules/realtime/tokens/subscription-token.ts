@@ -1,7 +1,7 @@
 import { openJwt, signJwt } from './jwt.ts'
 import { validityOf } from './validity.ts'
 
-/** What a subscription token may say. Times are Unix seconds. */
+/** Claims of a subscription token. Times are Unix seconds. */
 export interface SubscriptionTokenClaims {
   readonly channel: string
   /** Must be the user of the connection that presents it. */
@@ -24,7 +24,7 @@ export type SubscriptionToken =
   /** Well signed, but for another channel, user or client: tokens are being passed around. */
   | { kind: 'foreign' }
 
-/** One of the tokens `POST /websocket/authorize` answers with. */
+/** One of the tokens that `POST /websocket/authorize` returns. */
 export function signSubscriptionToken(claims: SubscriptionTokenClaims, secret: string): string {
   const { channel, user, expiresAt, info } = claims
   return signJwt({ channel, sub: user, exp: expiresAt, ...(info === undefined ? {} : { info }) }, secret)

@@ -1,6 +1,6 @@
 import type { Claims } from './jwt.ts'
 
-/** When a token may be used and what it says about the life of what it opens. */
+/** When a token may be used, and the life of what it opens. */
 export type Validity =
   | { kind: 'valid' /** Unix seconds, null for never. */; expiresAt: number | null }
   | { kind: 'expired' }

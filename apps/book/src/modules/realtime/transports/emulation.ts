@@ -26,7 +26,7 @@ const ENDPOINTS: Readonly<Record<string, { method: string; serve: Endpoint }>> =
 /** Room for the envelope around the commands of an emulation request, which are escaped in it. */
 const ENVELOPE_FACTOR = 2
 
-/** Answers a request if it is for one of the hub's paths; false leaves it to others. */
+/** Handles a request if it is for one of the hub's paths; false leaves it to others. */
 export function handleEmulation(hub: HubContext, request: IncomingMessage, response: ServerResponse): boolean {
   const endpoint = ENDPOINTS[pathOf(request)]
   if (endpoint === undefined) return false

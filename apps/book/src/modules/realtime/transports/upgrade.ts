@@ -16,7 +16,7 @@ import { websocketTransport } from './websocket.ts'
 /** Where clients connect, the production engine's default. */
 const WEBSOCKET_PATH = '/connection/websocket'
 
-/** How long a client has to answer a close frame before its socket is cut. */
+/** How long a client has to reply to a close frame before its socket is cut. */
 const CLOSE_TIMEOUT_MS = 5_000
 /** The same when the hub shuts down. */
 const FAREWELL_MS = 1_000

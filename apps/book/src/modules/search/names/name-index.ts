@@ -27,7 +27,7 @@ interface Thing<K> {
 
 /** A person types a few words; the rest of a long text costs time and finds nothing. */
 const MOST_WORDS = 8
-/** Shorter words (FC, AC, II) help the order but are not asked of a name. */
+/** Shorter words (FC, AC, II) help the order but need not be in a name. */
 const SHORTEST_NEEDED = 3
 /** Where something fits well, what fits this much worse was not meant. */
 const LEAST_OF_BEST = 0.55
@@ -97,9 +97,7 @@ function bestFit(thing: Thing<unknown>, fits: Fits): number {
   return best
 }
 
-/**
- * Longer words count more; a name that is all there is to type comes before one that goes on, and nicknames after both.
- */
+/** Longer words count more; a name that equals the typed text comes before a longer one, and nicknames after both. */
 function scoreOf(
   thing: Thing<unknown>,
   asked: readonly { readonly word: string; readonly fits: Fits }[],

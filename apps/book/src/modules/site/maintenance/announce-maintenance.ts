@@ -41,8 +41,8 @@ async function notify(db: Db, template: string, { beginsAt, endsAt }: Maintenanc
 }
 
 /**
- * Announces maintenance: pages say so until it is over, and every player finds it among their notifications. Emit
- * `site_published` after it.
+ * Announces maintenance: pages show it until it is over, and every player gets a notification. Emit `site_published`
+ * after it.
  */
 export function announceMaintenance(db: Db, times: MaintenanceTimes, now: number): Promise<Announced> {
   const { beginsAt, endsAt } = times

@@ -36,7 +36,7 @@ export interface SavedDraft {
 
 /**
  * Stores a draft. Returns its new revision, or null if another editor has saved since.
- * @param over the revision it was made from: 0 for a new draft; null: whatever is there
+ * @param over the revision it was made from: 0 for a new draft; null: any
  * @param basedOn the published version it takes into account; the newest where absent
  */
 export async function saveDraft(db: Db, { body, author, now, over, basedOn }: SavedDraft): Promise<number | null> {

@@ -15,7 +15,7 @@ export interface PublishOptions {
   readonly author: string
   /** Ms. */
   readonly now: number
-  /** The version it was made from; null: whatever is there. */
+  /** The version it was made from; null: any. */
   readonly basedOn: number | null
 }
 

@@ -28,13 +28,14 @@ export interface SimulatorDeps extends Omit<SimulatorPartsDeps, 'sink'> {
 export interface SimulatorPlan {
   /** How the world is made or taken up. @param hasPrices whether the board has those of the process before this one */
   prepare(parts: SimulatorParts, hasPrices: boolean): Promise<void>
-  /** Whether it plans and counts bets by itself. */
+  /** Whether it plans matches and counts bets itself. */
   readonly plans: boolean
 }
 
 const WHOLE: SimulatorPlan = {
   async prepare(parts, hasPrices) {
-    // What was under way when another process stopped is played on first; the rest is planned meanwhile.
+    // Matches that were under way when another process stopped are played on first; the rest is planned at the same
+    // time.
     await parts.prepare(() => parts.runner.start())
     parts.runner.stop()
     // Where there are prices already, the matches in play need the processor more.

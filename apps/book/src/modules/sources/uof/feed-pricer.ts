@@ -17,15 +17,15 @@ export interface FeedPricerDeps {
   board(): PriceBoard | null
   /** Of an event that this feed plays; null: it does not. */
   urnOf(eventId: number): string | null
-  /** Asks the vendor for the chance that outcomes all win; absent: nothing is priced together. */
+  /** Requests from the vendor the probability that all outcomes win; absent: nothing is priced together. */
   readonly calculate?: ((urn: string, legs: readonly CustomLeg[]) => Promise<number | null>) | undefined
-  /** Asks the vendor for the chances of the outcomes of an event; absent: they are as the board says. */
+  /** Requests from the vendor the probabilities of an event's outcomes; absent: those of the board count. */
   readonly chances?: ((urn: string) => Promise<EventChances | null>) | undefined
 }
 
 /**
- * Prices outcomes of the feed's events together, by the vendor's calculation. One outcome alone is as probable as the
- * board says, or as the vendor answers where its messages do not say it.
+ * Prices outcomes of the feed's events together, by the vendor's calculation. The probability of a single outcome is
+ * the board's, or the API's where the feed's messages have none.
  */
 export function createFeedPricer({ clock, board, urnOf, calculate, chances }: FeedPricerDeps): CustomPricer {
   const joint = createRemotePricer(

@@ -8,7 +8,7 @@ const CALLED_OFF: Readonly<Partial<Record<PlayState, CallOffReason>>> = {
   [PLAY.abandoned]: 'abandoned',
 }
 
-/** What a message says of the kick-off, or of the match being played at all, has its effect on bets. */
+/** Applies to bets what a message states about the kick-off, or about whether the match is played at all. */
 export async function followCalls(calls: MatchCalls, eventId: number, message: PriceMessage): Promise<void> {
   const said = { eventId, saidAt: message.saidAt, isInOrder: message.place !== 0 }
   switch (message.kind) {

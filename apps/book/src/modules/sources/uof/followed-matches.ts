@@ -13,7 +13,7 @@ const FOLLOW_EVERY_MS = 1_000
 /** A match that is played, as this process has it. */
 export interface HeldMatch extends FollowedMatch {
   match: FeedMatch
-  /** Unix ms at which the next market closes by itself; null: none does. */
+  /** Unix ms at which the next market closes on its own; null: none does. */
   closesAt: number | null
   /** Prices or state are newer than what was shown. */
   isDirty: boolean
@@ -127,8 +127,8 @@ export function createFollowedMatches({ db, clock, catalogue, providers }: Follo
 }
 
 /**
- * The stored status of a match that is put off or over; otherwise the status that the feed says. A match that was
- * called off and is closed is finished. Bets on an outright are taken before and while it is played.
+ * The stored status of a match that is put off or over; otherwise the status in the feed. A match that was called off
+ * and is closed is finished. Bets on an outright are taken before and while it is played.
  */
 export function statusOf({ match, event }: FollowedMatch): EventStatus {
   const played = playNow(event.plays).status

@@ -1,5 +1,6 @@
 /**
- * The Unified Odds Feed as a source of prices: what it says is taken in anywhere, and played where the offer is owned.
+ * The Unified Odds Feed as a source of prices: any process takes its messages in, and the owner of the offer plays
+ * them.
  */
 export { leaveMessage } from './inbox.ts'
 export { createFeedIngest, type FeedIngest, type FeedReport, type IngestOptions } from './ingest-feed.ts'

@@ -21,9 +21,9 @@ import { storeOutright } from './reference/store-outright.ts'
 import { FEED_PROVIDERS, parseUrn } from './reference/urns.ts'
 
 export interface IngestOptions {
-  /** Whose descriptions and names these are, where the document does not say. */
+  /** Provider of these descriptions and names where the document names none. */
   readonly provider: Provider
-  /** Language of all names: no document says it. */
+  /** Language of all names: no document states it. */
   readonly language: MarketDescription['language']
 }
 
@@ -48,10 +48,7 @@ export type FeedReport =
     }
   | { readonly state: 'ignored' | 'unusable'; readonly why: string }
 
-/**
- * Takes in what the Unified Odds Feed says about prices and programme: for the process that owns the offer, whichever
- * it is.
- */
+/** Takes in the feed's messages about prices and programme, for the process that owns the offer at that time. */
 export interface FeedIngest {
   /** Null for a message about something else. */
   take(text: string, options: IngestOptions): Promise<FeedReport | null>
@@ -107,7 +104,7 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
     if (urn === null || match === undefined)
       return { state: 'ignored', why: `${eventUrn} is not an event of this book` }
     const provider = FEED_PROVIDERS[urn.prefix]
-    // First what the database says of the match: who plays the message requests it.
+    // First the state of the match in the database, because the playing process reads it.
     await followCalls(calls, match.id, message)
     await inbox.leave({ provider, eventId: match.id, body }, receivedAt)
     if (message.kind !== 'odds_change') return { state: 'taken', kind, dropped, waiting: [] }

@@ -6,17 +6,17 @@ import type { EventChances } from './api/fetch-chances.ts'
  * so a cached probability never pays more than they justify.
  */
 const KEPT_MS = { live: 3_000, before: 30_000, none: 3_000 }
-/** Events that the vendor is asked about at the same time. */
+/** Events that are requested from the vendor at the same time. */
 const AT_ONCE = 4
 
 export interface KeptChancesDeps {
   readonly clock: Clock
   isLive(eventId: number): boolean
-  /** Asks the vendor; null without a response. */
+  /** Requests them from the vendor; null without a response. */
   load(eventId: number): Promise<EventChances | null>
 }
 
-/** Asks the vendor for chances, about each event once in a while. */
+/** Requests probabilities from the vendor, for each event at most once per interval. */
 export interface KeptChances {
   /** @returns what is known of each event now, null where nothing is */
   get(eventIds: Iterable<number>): Promise<ReadonlyMap<number, EventChances | null>>

@@ -83,7 +83,7 @@ export function createPlayMessages(deps: PlayMessagesDeps): PlayMessages {
     }
   }
 
-  /** The document is stored already: it is read again from the database. A fixture also says how the match goes. */
+  /** The document is stored already and is read again from the database. A fixture also has the state of the match. */
   async function takeReference(root: XmlElement, kind: ReferenceKind, arrival: Required<Arrival>): Promise<void> {
     await catalogue.reload()
     matches.forgetAbsent()

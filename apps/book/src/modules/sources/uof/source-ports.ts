@@ -13,9 +13,12 @@ export interface UofSourceDeps {
   readonly catalogue: Catalogue
   /** Providers whose events come through this feed. */
   readonly providers: readonly Provider[]
-  /** The session with the vendor; absent: messages are left by others alone, and say by themselves what counts. */
+  /**
+   * The session with the vendor; absent: other programs leave all messages, and the messages themselves decide which
+   * producers count.
+   */
   readonly live?: LiveFeed | undefined
-  /** Sessions with other vendors, whose messages are translated and say by themselves what counts. */
+  /** Sessions with other vendors, whose messages are translated and decide themselves which producers count. */
   readonly translated?: readonly Pick<LiveFeed, 'start' | 'stop'>[] | undefined
 }
 

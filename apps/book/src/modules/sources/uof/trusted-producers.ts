@@ -4,7 +4,7 @@ import type { LiveFeed } from './session/live-feed.ts'
 import { createProducers } from './state/producers.ts'
 
 /**
- * Which producers count, each by `provider producer`: a session says so of its provider, signs of life of all others.
+ * Which producers count, each by `provider producer`: a session decides for its provider, signs of life for all others.
  */
 export interface TrustedProducers {
   /** A message of a producer was played. */

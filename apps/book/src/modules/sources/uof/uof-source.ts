@@ -17,8 +17,8 @@ const PRUNE_EVERY_MS = 600_000
 
 /**
  * Plays the messages of the feed into the offer, from the inbox: in the order in which they came, and from the
- * beginning when another process takes over. Of a producer that has fallen silent or has a gap nothing is offered until
- * it says it again.
+ * beginning when another process takes over. Markets of a producer that has fallen silent or has a gap are suspended
+ * until it sends them again.
  */
 export function createUofSource(deps: UofSourceDeps): UofSource {
   const { db, clock, log, catalogue, providers, live, translated = [] } = deps

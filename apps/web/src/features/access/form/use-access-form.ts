@@ -7,7 +7,7 @@ import { FIELD_NAMES, type FieldName, type Sentence, type Wrong, wrongOf } from 
 /** Errors stay visible while the next try is sent, so that nothing jumps. */
 interface Progress extends Wrong {
   readonly step: 'typing' | 'sending'
-  /** Counts refusals: each one is read out, also where it says the same. */
+  /** Counts refusals: each one is read out, also one with the same text. */
   readonly refusals: number
 }
 

@@ -10,7 +10,7 @@ type Press<Done> =
   | { readonly step: 'over' }
   | { readonly step: 'done'; readonly answer: Done }
 
-/** The press that uses a link up. What was not answered may be pressed again; a link that is over stays so. */
+/** The press that uses a link up. Without a response it may be pressed again; an expired link stays expired. */
 export function useLinkPress<Done>(
   send: () => Promise<{ readonly ok: true; readonly data: Done } | { readonly ok: false; readonly error: CallError }>,
 ) {

@@ -3,7 +3,7 @@ import { AccessLink } from '../parts/AccessLink.tsx'
 import { AskForLink } from '../parts/AskForLink.tsx'
 import styles from '../parts/Steps.module.css'
 
-/** Has the confirmation of a sign-up sent once more. */
+/** Sends the confirmation of a sign-up again. */
 export function ResendConfirmation() {
   const text = useText()
   return (

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useHttp } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
 
-/** Calls that have a link sent to an address; they answer the same whether or not they know it. */
+/** Calls that have a link sent to an address; the response is the same for known and unknown addresses. */
 export type LinkCall = 'resendConfirmation' | 'resendUnlock' | 'requestPasswordReset'
 
 type Progress =
   | { readonly step: 'ready' | 'sending' | 'sent' }
   | { readonly step: 'failed'; readonly said: string | null }
 
-/** Sends a link once more, and shows the result. */
+/** Sends a link again, and shows the result. */
 export function SendLinkButton({ link, login }: { link: LinkCall; login: string }) {
   const text = useText()
   const http = useHttp()

@@ -10,8 +10,8 @@ const GLYPHS = {
 } as const
 
 /**
- * A message about what has happened, and what it means. One that answers a press takes the focus, so that it is read.
- * @param props.isAnswer false for a message about the present state. @default true, except in the page from the server
+ * A message about what has happened, and what it means. One that follows a press takes the focus, so that it is read.
+ * @param props.isAnswer true if it follows a press. @default true, except in the page from the server
  */
 export function StatusNote(props: {
   kind: keyof typeof GLYPHS

@@ -7,7 +7,7 @@ import { CheckField } from './CheckField.tsx'
 /** Remembers for the tab that the terms were accepted, while the player reads them or reloads the page. */
 const KEY = 'terms_accepted'
 
-/** The next sign-up asks again. */
+/** The next sign-up requires the consent again. */
 export function forgetTerms(): void {
   sessionStore.remove(KEY)
 }

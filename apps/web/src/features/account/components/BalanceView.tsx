@@ -8,7 +8,7 @@ export function currencyOfAccount(account: Pick<Account, 'currency' | 'subunits'
   return { code: account.currency, subunits: account.subunits }
 }
 
-/** What is available to bet in the chosen currency; nothing for a visitor. Moves by itself. */
+/** The balance available to bet in the chosen currency; nothing for a visitor. Updates live. */
 export function BalanceView() {
   const account = useActiveAccount()
   if (account === null) return null

@@ -9,7 +9,7 @@ import styles from './AccountFrame.module.css'
 import type { AccountPage } from './account-pages.ts'
 import { ACCOUNT_SIDE } from './parts.ts'
 
-/** Says to a visitor what the page holds, and lets them sign in. */
+/** Describes the page to a visitor, and lets them sign in. */
 export function SignInHere({ children }: { children: ReactNode }) {
   const text = useText()
   const { openSignIn } = useAccount()

@@ -9,8 +9,8 @@ export interface LoggedIn {
 }
 
 /**
- * The session of the page. Unknown until asked, pending while the response is awaited; unanswered while there may be a
- * player and the server cannot say: that is no visitor, and it is asked again.
+ * The session of the page. UNKNOWN before the request, PENDING until the response. UNANSWERED: the server cannot tell
+ * whether there is a player; this is not treated as NOT_LOGGED_IN, and the request is repeated.
  */
 export type AuthState =
   | { readonly status: 'UNKNOWN' }

@@ -8,20 +8,20 @@ import { accountsFetched, loggedIn, loggedOut } from './transitions.ts'
 import type { Waits } from './waits.ts'
 
 export interface Session {
-  /** Asks the server who is signed in, and repeats the call until it is answered. */
+  /** Requests from the server who is signed in, and repeats the call until there is a response. */
   findOut(): Promise<void>
   /** As `findOut`, for a session that begins after the page. */
   recognise(): Promise<void>
   enter(player: Player): Promise<void>
   leave(): void
   fetchSettings(): Promise<boolean>
-  /** Resolves with the first answer or failure; a failed call is repeated until it is answered. */
+  /** Resolves with the first response or failure; a failed call is repeated until there is a response. */
   refreshAccounts(): Promise<void>
   chooseCurrency(currency: string): void
 }
 
 const CURRENCY_KEY = 'currency'
-/** Statuses of a response that says that no player is signed in. */
+/** Statuses of a response that mean that no player is signed in. */
 const SIGNED_OUT: readonly number[] = [401, 403, 404]
 
 /** Who is signed in, with accounts and settings. @param http signs out on a 401 */

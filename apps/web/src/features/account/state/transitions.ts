@@ -31,7 +31,7 @@ export function loggedOut(state: AccountState): AccountState {
 
 /**
  * Accounts as the server listed them. A balance received while the list was loading is newer than the list and stays.
- * @param receivedBefore versions known when the list was asked for
+ * @param receivedBefore versions known when the list was requested
  */
 export function accountsFetched(
   state: AccountState,

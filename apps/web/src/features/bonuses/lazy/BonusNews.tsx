@@ -14,7 +14,10 @@ import styles from './BonusNews.module.css'
 /** Cards go by themselves after this, unless they are pointed at or in focus; ms. */
 const SHOWN_MS = 5_000
 
-/** What an event and a list both know a bonus by: a free bet by itself, of every other kind a player has it once. */
+/**
+ * The common key of a bonus in an event and in a list: the id for a free bet; for every other kind, of which a player
+ * has one, the kind.
+ */
 function nameOf({ id, type }: { readonly id: number; readonly type: string }): string {
   return isFreebetKind(type) ? `${type}:${id}` : type
 }
@@ -48,7 +51,7 @@ function useNews() {
   return { news, close }
 }
 
-/** Says that bonuses were given: a card for each kind, over nothing that is pressed, gone after a while (MODAL-03). */
+/** Announces new bonuses: a card for each kind, which covers no control and disappears after a while (MODAL-03). */
 export function BonusNews() {
   const { news, close } = useNews()
   const [isHeld, setHeld] = useState(false)

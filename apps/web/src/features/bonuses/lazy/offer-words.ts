@@ -31,7 +31,7 @@ export function endOf(bonus: Bonus): string | null {
   return issuedEnd ?? bonus.valid_to
 }
 
-/** What an offer says in few words: its worth, two conditions, and one line of what it does. */
+/** The summary of an offer: its worth, two conditions, and one line of what it does. */
 export function useOfferWords() {
   const text = useText()
   const money = useMoney()

@@ -12,7 +12,7 @@ export interface BuilderMarketProps {
   readonly onPress: (pick: BuilderPick) => void
 }
 
-/** One market of the builder. What cannot join the picks is grey, and says why before it is pressed. */
+/** One market of the builder. An outcome that cannot join the picks is grey, and shows why before it is pressed. */
 export function BuilderMarket({ market, picks, excluded, onPress }: BuilderMarketProps) {
   const text = useText()
   const odds = useOdds()

@@ -6,7 +6,7 @@ import { eventNames } from '../../slip/index.ts'
 import styles from './BetBuilder.module.css'
 import { BetBuilder } from './BetBuilder.tsx'
 
-/** The bet builder of a match over whatever page the player is on. */
+/** The bet builder of a match, over the player's current page. */
 export function CustomBet({ carries, close }: { readonly carries: Carried['custom-bet']; readonly close: () => void }) {
   const text = useText()
   const { data, isError } = useCall('getMatch', { params: { id: carries.match } })

@@ -15,10 +15,10 @@ import { useDeposit } from './use-deposit.ts'
 
 interface Props {
   readonly auth: LoggedIn
-  /** What is wanted, in subunits; null: the player says. */
+  /** The amount in subunits; null: the player enters it. */
   readonly amount: number | null
   readonly currency: string
-  /** Where the provider's page opens: `here` stays in this page whatever the setting. */
+  /** Where the provider's page opens: `here` stays in this page under every setting. */
   readonly where: 'default' | 'here'
   /** What follows once the money is there; absent: nothing but saying so. */
   readonly onPaid?: (() => void) | undefined

@@ -18,8 +18,8 @@ interface PaymentScript {
 }
 
 /**
- * The provider's page of a deposit, in a frame or shown by its script. Its messages are not trusted: the book is asked
- * for the result, also by the clock, since the page may be closed without a message.
+ * The provider's page of a deposit, in a frame or shown by its script. Its messages are not trusted: the result is
+ * requested from the book, also at intervals, because the page may be closed without a message.
  */
 export function Payment(props: { deposit: Deposit; scriptUrl: string | null; onOver: (deposit: Deposit) => void }) {
   const { deposit, scriptUrl, onOver } = props

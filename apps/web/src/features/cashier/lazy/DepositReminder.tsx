@@ -9,7 +9,7 @@ import { useActiveAccount, useAuth } from '../../account/index.ts'
 const COOKIE = 'depositReminderInvoked'
 const SECOND_MS = 1_000
 
-/** Asks a player once a day, after a while, whether they want to deposit (PAY-01). */
+/** Offers a deposit to a player once a day, after a while (PAY-01). */
 export function DepositReminder(props: { remindAfter: number; playerGroupId: string | null }) {
   const { remindAfter, playerGroupId } = props
   const auth = useAuth()

@@ -19,7 +19,7 @@ const CASHIER: CallAnswer<'getCashier'> = {
   },
 }
 
-/** The cashier has been asked before. */
+/** The cashier's data is in the cache. */
 function Known({ answer, children }: { answer: CallAnswer<'getCashier'>; children: ReactNode }) {
   const queries = useQueryClient()
   useState(() => queries.setQueryData(playerKey('getCashier', player.id), answer))

@@ -15,7 +15,7 @@ const SHORT_MS = 3_000
 export interface ExchangeWish {
   readonly from: string
   readonly to: string
-  /** In subunits; below 1 nothing is asked. */
+  /** In subunits; below 1 no request is made. */
   readonly amount: number
 }
 

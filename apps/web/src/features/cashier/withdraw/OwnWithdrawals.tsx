@@ -11,7 +11,7 @@ import { useCurrencyOf } from '../use-currency-of.ts'
 import { WithdrawalList } from './WithdrawalList.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
-/** Asks once who is to be paid, where that is not known; it can be closed (PLAYER-02). */
+/** Opens the form for the missing personal details once; it can be closed (PLAYER-02). */
 function useMissedFields({ player }: LoggedIn): void {
   const dialogs = useDialogs()
   const isUnknown = player.auth_fields_missed.some((field) => field !== 'auth_phone_number')

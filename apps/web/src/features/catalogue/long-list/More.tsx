@@ -60,7 +60,7 @@ export function More({ pagination, to, listing, List, shown }: MoreProps) {
     return held.current
   }, [pages, shown])
   const box = useRef<HTMLDivElement>(null)
-  /** Pages there were when more was requested by hand: the keyboard goes on at the next one. */
+  /** Pages there were when more was requested by hand: the focus moves to the next one. */
   const from = useRef<number>(null)
   useEffect(() => {
     if (from.current === null || parts.length <= from.current) return

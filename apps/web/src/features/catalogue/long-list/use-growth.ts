@@ -17,7 +17,7 @@ export interface Growth {
   /** What follows its first page. */
   readonly pages: readonly (readonly SportEvent[])[]
   readonly state: 'still' | 'growing' | 'failed'
-  /** Brings the next page. */
+  /** Loads the next page. */
   readonly grow: () => Promise<boolean>
 }
 
@@ -49,7 +49,7 @@ export function useGrowth(listing: PagedListing, { page: first, last_page: last 
       const { data } = await queries.fetchQuery(call)
       there.current += 1
       if (there.current > shownPages()) keepShownPages(there.current)
-      // What is on screen goes on moving while the rows are made.
+      // Live updates of the screen continue while the rows are rendered.
       startTransition(() => {
         setPages((held) => [...held, data])
         setState('still')
@@ -74,7 +74,7 @@ export function useGrowth(listing: PagedListing, { page: first, last_page: last 
       setPages((held) => held.map((page, place) => (place === at ? freshPage(page, data, hasChanged) : page))),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for stays the same as long as the list does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the queries stay the same as long as the list does
   useEffect(() => {
     const waiting = new Set<number>()
     return live.listen('match_status_changed', ({ data }) => {
@@ -88,8 +88,8 @@ export function useGrowth(listing: PagedListing, { page: first, last_page: last 
     })
   }, [pages, live])
 
-  // Rows that are far are not made, and find their prices again when they come near.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for stays the same as long as the list does
+  // Distant rows are not rendered, and get current prices when they come near.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the queries stay the same as long as the list does
   useEffect(
     () =>
       holdAnswers(

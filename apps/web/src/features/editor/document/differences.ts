@@ -89,7 +89,7 @@ function settingsOf(before: unknown, after: unknown, path: string): Difference[]
   )
 }
 
-/** What an object says beside its blocks. */
+/** The settings of a site beside its blocks. */
 function settingsIn({ placements: _around, pages, customPages, ...site }: SiteDoc): Record<string, unknown> {
   const ofPages = Object.entries(pages).map(([key, { placements: _, ...page }]) => [key, page] as const)
   const custom = (customPages ?? []).map(({ placements: _, ...page }) => [page.path, page] as const)

@@ -16,7 +16,7 @@ export type HistoryAction =
   | { readonly type: 'did'; readonly doc: SiteDoc; readonly about?: string | undefined }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
-  /** Ours goes on over theirs, which is one step back. */
+  /** Ours continues over theirs, which is one step back. */
   | { readonly type: 'over'; readonly theirs: SiteDoc }
 
 /** Steps that are kept. */

@@ -10,7 +10,7 @@ export function pagesOf(doc: SiteDoc): readonly string[] {
 
 export const isCustomPage = (page: string): boolean => page.startsWith('/')
 
-/** What a page says beside its blocks. */
+/** The settings of a page beside its blocks. */
 export function pageOf(doc: SiteDoc, page: string): DocPage {
   return (isCustomPage(page) ? doc.customPages?.find(({ path }) => path === page) : doc.pages[page]) ?? {}
 }

@@ -5,7 +5,10 @@ import { DifferenceList } from './DifferenceList.tsx'
 import styles from './Editor.module.css'
 import { useEditor } from './use-editor.ts'
 
-/** Another operator saved first: shows what differs, and asks which draft goes on. The other one is one undo away. */
+/**
+ * Another operator saved first: shows the differences and lets the operator choose the draft to continue. The other one
+ * is one undo away.
+ */
 export function ConflictDialog() {
   const text = useText()
   const { doc, syncState, takeMine, takeTheirs } = useEditor()

@@ -3,7 +3,7 @@ import type { Difference } from '../document/differences.ts'
 import styles from './Editor.module.css'
 import { fieldName, kindName, placeName, settingName } from './names.ts'
 
-/** Longer ones say less than their beginning. */
+/** Longer texts are cut: the beginning is enough. */
 const SHOWN = 60
 function valueIn(text: TextOf, value: unknown): string {
   if (value === undefined || value === null || value === '') return text('editor.nothing')

@@ -20,9 +20,9 @@ export interface DraftSync {
   keep(doc: SiteDoc): void
   /** Everything is saved, or cannot be now. */
   flush(): Promise<boolean>
-  /** Goes on with what is on screen, over theirs. */
+  /** Continues with the draft on screen, over theirs. */
   takeMine(doc: SiteDoc): void
-  /** Goes on with theirs, which has to be put on screen. */
+  /** Continues with theirs, which the caller then shows. */
   takeTheirs(): void
   publish(): Promise<PublishOutcome>
   /** Makes an earlier version the draft. False: not possible now. */

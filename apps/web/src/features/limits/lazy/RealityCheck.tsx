@@ -29,7 +29,7 @@ export function PlayFacts({ play, subunits }: { play: PlaySession; subunits: num
   )
 }
 
-/** SAFE-02: the player sees how long and for how much they have played, and goes on or stops. */
+/** SAFE-02: the player sees how long and for how much they have played, and continues or stops. */
 export function RealityCheck({ close }: { readonly close: () => void }) {
   const text = useText()
   const duration = useDuration()

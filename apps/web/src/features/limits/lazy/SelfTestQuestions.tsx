@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/index.ts'
 import styles from '../Limits.module.css'
 import { ANSWERS, type Answer, QUESTIONS, type Question, riskOf } from '../self-test.ts'
 
-/** The questions of the self-test and what the responses say. */
+/** The questions of the self-test and its result. */
 export function SelfTestQuestions() {
   const text = useText()
   const [answers, setAnswers] = useState<ReadonlyMap<Question, Answer>>(new Map())

@@ -44,7 +44,10 @@ function useIsReached(isKnown: boolean): boolean | undefined {
   return isReached
 }
 
-/** SAFE-03: the limit on a session or on time of play is reached; a dialog opened by an address asks the book first. */
+/**
+ * SAFE-03: the limit on a session or on time of play is reached; a dialog opened by an address checks with the book
+ * first.
+ */
 export function SessionOver({ carries, close }: TimeOverProps) {
   const text = useText()
   const isReached = useIsReached(carries.isReached)

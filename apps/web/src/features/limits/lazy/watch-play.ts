@@ -36,8 +36,9 @@ export interface WatchedPlay {
 type PlayAnswer = CallResult<'getPlaySession'> | CallResult<'startPlaySession'>
 
 /**
- * SAFE-01 to 03: begins play; asks every 30 s while the page is visible, and at the due moment, whether a reality check
- * is due or time is over; counts minutes of activity for players with an activity limit. All times are the server's.
+ * SAFE-01 to 03: begins play; requests every 30 s while the page is visible, and at the due moment, whether a reality
+ * check is due or time is over; counts minutes of activity for players with an activity limit. All times are the
+ * server's.
  */
 export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
   const { http, dialogs, isVisible } = deps
@@ -62,7 +63,7 @@ export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
       deps.showPlayed(played_ms)
       const waitFor = (at: string) => Date.parse(at) - (Date.parse(started_at) + played_ms)
       const waits = [reality_check_at, limit_reached_at].flatMap((at) => (at === null ? [] : [waitFor(at)]))
-      // Asks at the due moment, not with the next poll after it.
+      // Requests at the due moment, not with the next poll after it.
       const next = Math.min(...waits.filter((ms) => ms > 0))
       if (Number.isFinite(next)) callOffCheck = deps.after(next, () => void poll())
       if (reality_check_at !== null && waitFor(reality_check_at) <= 0) {

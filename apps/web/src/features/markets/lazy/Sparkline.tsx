@@ -5,7 +5,7 @@ const WIDTH = 300
 const HEIGHT = 44
 const EDGE = 4
 
-/** Prices over time as steps up to now; its words say the same. */
+/** Prices over time as steps up to now; its text alternative has the same content. */
 export function Sparkline(props: {
   readonly points: readonly { readonly at: string; readonly odds: number }[]
   readonly label: string

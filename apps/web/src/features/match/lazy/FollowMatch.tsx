@@ -3,9 +3,7 @@ import { useCall } from '../../../data/index.ts'
 import { useMatchLive } from '../../../live/index.ts'
 import { eventPath, useNavigator } from '../../../navigation/index.ts'
 
-/**
- * Opens another provider's event once the channel of this one says that it is offered in its place. Draws nothing.
- */
+/** Opens another provider's event when this event's channel reports that it replaces this one. Draws nothing. */
 export function FollowMatch({ eventId }: { eventId: number }) {
   const { go } = useNavigator()
   const offeredAs = useMatchLive(eventId)?.offeredAs

@@ -1,7 +1,7 @@
 import type { SettledMarket } from '@touchline/contract'
 import { ladderTitle } from '../../markets/index.ts'
 
-/** What a card says of a market that is over: an outcome, apart from those of the other lines. */
+/** A settled outcome on a card, apart from those of the other lines. */
 export interface SettledOutcome {
   readonly key: string
   readonly name: string

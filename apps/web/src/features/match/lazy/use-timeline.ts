@@ -18,7 +18,7 @@ export function useTimeline(match: Match): { timeline: MatchTimeline | undefined
   )
   const periods = facts?.statistics?.period_score.map(({ home, away }) => `${home}:${away}`).join()
   const moved = `${facts?.status} ${periods}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what moved that asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the match triggers a request
   useEffect(() => {
     if (data) void refetch()
   }, [moved])

@@ -14,7 +14,7 @@ const STEPS = [110, 125, 150, 200] as const
 
 type Sending = OrderOutcome | { readonly kind: 'idle' } | { readonly kind: 'sending' }
 
-/** Having the book cash a bet out by itself at a value, and taking that back. */
+/** Sets a value at which the book cashes the bet out, and removes it. */
 export function AtValue({ bet }: { bet: Bet }) {
   const text = useText()
   const money = useMoney()

@@ -12,7 +12,7 @@ import { useDirection } from './use-direction.ts'
 
 const CashOutDialog = lazyComponent(() => import('./CashOutDialog.tsx'), 'CashOutDialog', ['betting'], 'over')
 
-/** The button that sells a bet: it says for how much, and which way that moved, or why it cannot be sold now. */
+/** The cash-out button: it shows the value and its direction, or why the bet cannot be cashed out now. */
 export function CashOut({ bet }: { bet: Bet }) {
   const text = useText()
   const money = useMoney()

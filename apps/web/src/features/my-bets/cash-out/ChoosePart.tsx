@@ -9,7 +9,7 @@ import styles from './CashOutDialog.module.css'
 import { Preview } from './Preview.tsx'
 
 const SHARES = [25, 50, 75, 100] as const
-/** How much less the bet may be worth when the request arrives, in percent; the dialog says so. */
+/** How much less the bet may be worth when the request arrives, in percent; the dialog shows it. */
 const TOLERANCE = 2
 
 /** How much to take out: by share until an amount is typed. */

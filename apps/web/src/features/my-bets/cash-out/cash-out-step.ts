@@ -10,7 +10,7 @@ export type CashOutClaim = Claim<CallBody<'cashOutBet'>>
 /** The state of a bet's cash-out. */
 export type CashOutStep =
   | { readonly step: 'sending'; readonly claim: CashOutClaim }
-  /** The response was lost: only a repetition with the same key says whether it was paid. */
+  /** The response was lost: only a repetition with the same key shows whether it was paid. */
   | { readonly step: 'unknown'; readonly claim: CashOutClaim }
   /** In play it waits to be decided; `parts` is how many the bet had before it. */
   | { readonly step: 'waiting'; readonly claim: CashOutClaim; readonly parts: number }

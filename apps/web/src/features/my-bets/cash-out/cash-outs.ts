@@ -32,7 +32,7 @@ export function createCashOuts(
   const delayed = createDelayedCashOuts(deps, steps)
   const requests = createCashOutRequests(deps, steps, delayed)
 
-  /** The repeated call answers with the state of its first attempt, so the page requests the current one. */
+  /** A repeated call returns the state of its first attempt, so the page requests the current one. */
   function askCurrent(betId: number): Promise<unknown> {
     return steps.of(betId)?.step === 'waiting' ? delayed.ask(betId) : deps.askAbout(betId)
   }

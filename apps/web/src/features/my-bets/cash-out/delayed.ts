@@ -9,7 +9,7 @@ const GRACE_MS = 1_000
 
 export interface DelayedCashOuts {
   /**
-   * Waits for the decision on an accepted cash-out. The event may be lost or precede the response, so the page asks
+   * Waits for the decision on an accepted cash-out. The event may be lost or precede the response, so the page polls
    * too.
    */
   wait(claim: CashOutClaim, bet: Bet): void

@@ -78,7 +78,7 @@ function List({ actions }: { actions: Actions | undefined }) {
   )
 }
 
-/** The player's bets: open, settled, all; each moves by itself. */
+/** The player's bets: open, settled, all; each updates live. */
 export function MyBets({ actions }: { actions?: Actions }) {
   const text = useText()
   const { status } = useAuth()

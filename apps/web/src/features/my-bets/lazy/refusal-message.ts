@@ -2,7 +2,7 @@ import { ERRORS } from '@touchline/contract/error-codes'
 
 const PRICE: readonly number[] = [ERRORS.invalid_odds.code, ERRORS.invalid_custom_odds.code]
 
-/** Why a past attempt was not accepted: the texts of the slip would ask for an action that is no longer possible. */
+/** Why a past attempt was not accepted: the slip's texts would suggest an action that is no longer possible. */
 export function refusalMessage(code: number) {
   if (PRICE.includes(code)) return 'bets.refused.price'
   switch (code) {

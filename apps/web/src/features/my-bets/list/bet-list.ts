@@ -40,7 +40,7 @@ export function createBetList(
   store: Store<BetsState>,
   { moved, open }: { moved: (betId: number, toCashout: number | null) => void; open: () => Iterable<number> },
 ): BetList {
-  // Answers to a question that was asked for an earlier player are dropped.
+  // Responses to requests for an earlier player are dropped.
   let asked = 0
   /** Changes that arrive while the list is fetched: they are newer than it. Null while it is not. */
   let arrived: Change[] | null = null

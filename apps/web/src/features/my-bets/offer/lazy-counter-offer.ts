@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../../ui/index.ts'
 
-/** Few bets are ever answered with another one: what shows it comes with the first. */
+/** Counter-offers are rare: the component loads with the first one. */
 export const CounterOffer = lazyComponent(() => import('./CounterOffer.tsx'), 'CounterOffer', ['betting'])

@@ -14,14 +14,16 @@ const NONE: readonly Bet[] = []
 type Answer = CallAnswer<'getBets'>
 
 /**
- * Bets with a leg on the match that were open when the page loaded them; those that end later stay, and say so.
+ * Bets with a leg on the match that were open when the page loaded them; those that end later stay and show their
+ * result.
  * @param staleTime ms for which the cached list is fresh enough: it was not followed before the page was open
  */
 export function useBetsOnMatch(eventId: number, staleTime = Number.POSITIVE_INFINITY): readonly Bet[] {
   const state = useBets()
   const isListed = state.step === 'ready'
   const { data } = useCall('getBets', OPEN, { enabled: !isListed, staleTime })
-  // What changed since it was asked is in either; where both are there, the whole list is kept up without this page.
+  // A change since the request is in one of the two; once both are loaded, the whole list is kept up to date without
+  // this page.
   const known = new Set(data?.data.map(({ id }) => id))
   const bets = isListed ? state.bets.filter((bet) => isOpen(bet) || known.has(bet.id)) : (data?.data ?? NONE)
   return bets.filter((bet) => !isRefused(bet) && bet.selections.some(({ match }) => match.id === eventId))

@@ -5,7 +5,7 @@ import styles from './Totals.module.css'
 
 const WIDTH = 600
 const HEIGHT = 96
-/** A line through fewer settled bets says nothing that the totals above it do not say. */
+/** With fewer settled bets a line adds nothing to the totals above it. */
 const FEWEST = 5
 const DAY = { day: 'numeric', month: 'short' } as const
 

@@ -7,7 +7,7 @@ export const PERIODS = ['day', 'week', 'month', 'all'] as const
 export type Period = (typeof PERIODS)[number]
 export const LISTS = ['open', 'settled', 'all'] as const satisfies readonly BetFilter[]
 
-/** What the page of bets is asked to show; it is in the address. */
+/** The filters of the bets page, from its address. */
 export interface BetsQuery {
   readonly list: BetFilter
   readonly result: ResultFilter

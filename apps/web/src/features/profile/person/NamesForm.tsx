@@ -45,7 +45,7 @@ export function NamesForm(props: { player: Player; asksNickname: boolean; onSave
         },
       })
       if (!result.ok) {
-        // Who says that they are too young plays no more from here on: the page is to know.
+        // A player who enters that they are too young may not play from now on: the page must know.
         if (result.error.kind === 'answer' && result.error.body.code === ERRORS.too_young.code)
           await account.recognise()
         return result.error

@@ -23,7 +23,7 @@ const BROWSER: DevicePort = {
   unsubscribe: unsubscribeDevice,
 }
 
-/** The push messages of this device. The browser asks its user only after the button has been pressed. */
+/** The push messages of this device. The browser asks for permission only after the button has been pressed. */
 export function DevicePush() {
   const text = useText()
   const toasts = useToasts()

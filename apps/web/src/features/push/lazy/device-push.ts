@@ -34,7 +34,7 @@ export async function lookAtDevice(device: DevicePort, topics: readonly PushTopi
   return isOn ? { kind: 'on', topics } : { kind: 'off' }
 }
 
-/** Turns push on for these topics; asks the browser's user where they have not been asked. */
+/** Turns push on for these topics; the browser asks for permission where it has not yet. */
 export async function turnOn(
   http: Http,
   device: DevicePort,
@@ -45,7 +45,7 @@ export async function turnOn(
   try {
     const said = await device.ask()
     if (said === 'denied') return { state: { kind: 'blocked' }, done: false }
-    // Who closes the question has not answered it.
+    // Closing the browser's question is no answer.
     if (said === 'default') return { ...off, done: true }
     const subscription = await device.subscribe(key)
     const answer = await http.call('subscribeToPush', { body: { ...subscription, topics: [...topics] } })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useCall } from '../../../data/index.ts'
 import { after } from '../../../platform/loading/timing.ts'
 
-/** Fast typing asks once in so long, in ms. */
+/** Fast typing makes at most one request per this time, in ms. */
 const PAUSE_MS = 40
 
 /** What is looked for by what was typed; empty while that is too short. */
@@ -21,11 +21,14 @@ export function searchCall(query: string) {
 export interface FoundState {
   readonly found: CallAnswer<'search'>['data'] | undefined
   readonly failed: boolean
-  /** The query of `found`; it differs from the typed one while the newest answer loads. */
+  /** The query of `found`; it differs from the typed one while the newest response loads. */
   readonly query: string
 }
 
-/** Answers of a search as it is typed: an older answer never takes the place of a newer one, which stays until then. */
+/**
+ * Results of a search as it is typed: an older response never replaces a newer one, and the last one stays until the
+ * next.
+ */
 export function useFound(typed: string): FoundState {
   const query = searchQuery(typed)
   const [asked, setAsked] = useState(query)

@@ -18,7 +18,7 @@ export async function askCustomOdds(http: Http, legs: readonly SlipSelection[]):
   return answer.ok ? answer.data.data.odds : null
 }
 
-/** Keeps the one price of each custom bet in the slip at what the server says. */
+/** Keeps the price of each custom bet in the slip equal to the server's. */
 export function createCustomPrices({ http, after, bets, dispatch }: CustomPriceDeps) {
   const waiting = new Set<number>()
 

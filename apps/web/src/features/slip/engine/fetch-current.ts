@@ -3,7 +3,7 @@ import type { Http } from '@touchline/client/http'
 import type { SportEvent } from '@touchline/contract'
 import type { FetchedMarkets } from '../state/live-source.ts'
 
-/** What the server says now of the matches of some selections. */
+/** The current data of the matches of some selections, from the server. */
 export interface CurrentMarkets {
   readonly events: readonly SportEvent[]
   readonly markets: readonly FetchedMarkets[]

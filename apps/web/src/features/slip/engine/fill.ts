@@ -3,7 +3,7 @@ import { type WantedBet, wantedShared } from '../state/wanted-bet.ts'
 import { fillSlip } from './fill-slip.ts'
 import type { Ticket } from './ticket.ts'
 
-/** Puts bets into the slip that were not picked on this page: once more, or by a share code. */
+/** Puts bets into the slip that were not picked on this page: a repeated bet, or a shared one. */
 export function createFill(ticket: Ticket, identityKnown: () => Promise<void>) {
   const { deps, store, slip, patch, dispatch } = ticket
   const { http, live, session } = deps

@@ -5,7 +5,7 @@ import { selectionsOf, type Ticket } from './ticket.ts'
 export interface PriceFollower {
   /** Follows the matches and prices of the selections there are now. */
   follow(): void
-  /** Takes what the live store says now of all of them. */
+  /** Reads the current values of all of them from the live store. */
   readAll(): void
   stop(): void
 }

@@ -3,7 +3,7 @@ import { maxStakeBody, maxStakesOf } from './request-body.ts'
 import type { Ticket } from './ticket.ts'
 
 export interface MaxStakes {
-  /** Asks the server for the largest stakes of the current bets. */
+  /** Requests the largest stakes of the current bets. */
   ask(): Promise<void>
   /** Drops the response when the balance has changed: a largest stake never exceeds it. */
   forgetOnNewBalance(): void

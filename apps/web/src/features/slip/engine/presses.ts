@@ -5,7 +5,10 @@ import type { Ticket } from './ticket.ts'
 /** A press this soon after accepting is the same double click. In ms. */
 export const DOUBLE_PRESS_MS = 300
 
-/** The buttons that accept changes and place: a double click does one of both, and a bet placed lately asks again. */
+/**
+ * The buttons that accept changes and place: a double click does one of both, and a bet placed lately needs a second
+ * press.
+ */
 export function createPresses(
   { deps, store, slip, patch, dispatch }: Ticket,
   send: () => void,

@@ -6,7 +6,7 @@ import { SHARED_KEY } from '../state/kept.ts'
 export interface SharedSlip {
   /** The slip of another tab, for one that has none of its own; null where there is none of today. */
   read(): StoredSlip | null
-  /** Sends the player's changes of the slip to the other tabs; each tab follows prices by itself. */
+  /** Sends the player's changes of the slip to the other tabs; each tab follows prices on its own. */
   share(slip: SlipState): void
   /** Follows the other tabs. @returns stops */
   follow(adopt: (bets: readonly SlipBet[]) => void, slip: () => SlipState): () => void

@@ -21,7 +21,7 @@ export interface SlipDeps {
   /** Receives the bets that the server has taken, decided or not. */
   readonly onPlaced: (bets: readonly Bet[]) => void
   readonly live: LiveSource
-  /** Code of what bets of visitors are reckoned in until an account says otherwise; undefined where no site says. */
+  /** Code of the currency for visitors' bets until an account sets one; undefined where no site does. */
   readonly visitorCurrency: () => string | undefined
   readonly session: JsonStore
   /** What all tabs of the browser share. */
@@ -45,20 +45,20 @@ export interface SlipController {
   dispatch: (action: SlipAction) => void
   /** Accepts the changes on screen. The second press places; one that comes with the first does not. */
   accept: () => void
-  /** Accepts the changes that a button names, and places: for buttons that say so. */
+  /** Accepts the changes that a button names, and places: for buttons whose text states both. */
   placeAtNewPrices: () => void
   /** Places the bets that have a stake, or opens sign-in. Presses during a placement do nothing. */
   place: () => void
-  /** Goes on without waiting for a placement whose outcome is unknown; it is followed all the same. */
+  /** Continues without waiting for a placement whose outcome is unknown; it is still followed. */
   leavePlacement: () => void
   /** Follows a placement that was sent from elsewhere, and shows its outcome. */
   setAside: (claim: PlacementClaim) => void
   /** Removes the notice about the result of one. */
   dismissSetAside: (idempotencyKey: string) => void
-  /** Puts a bet into the slip once more, in place of what is there. */
+  /** Puts a copy of a bet into the slip, in place of its content. */
   repeat: (bet: WantedBet) => void
   /** Puts the bets of a share code into the slip, in place of what is there. */
   restoreCode: (code: string) => void
-  /** Asks the server for the largest stakes of the slip as it is. */
+  /** Requests the largest stakes of the current slip. */
   askMaxStakes: () => Promise<void>
 }

@@ -7,19 +7,19 @@ import { playerOf, type Ticket } from './ticket.ts'
 export interface SlipPlacement extends Pick<Placing, 'decided' | 'catchUp' | 'claim' | 'stop'> {
   /** Sends the bets that have a stake, or opens sign-in. */
   place(): void
-  /** Asks about a placement that an earlier load of the page sent, or for its player to sign in. */
+  /** Continues a placement that an earlier load of the page sent, or waits for its player to sign in. */
   resume(claim: PlacementClaim): void
   /** Repeats a placement whose response was lost, if its player is signed in. */
   repeat(): void
   /** Stops waiting for an outcome that is not known. @returns the request; null where the outcome is known */
   leave(): PlacementClaim | null
-  /** The placement in progress is over, with whatever outcome. */
+  /** The placement in progress is over, with any outcome. */
   ended(): void
 }
 
 /**
- * The placement of the slip. @param keep stores the ticket @param setAside goes on without a placement whose outcome is
- * unknown
+ * The placement of the slip. @param keep stores the ticket @param setAside continues without a placement whose outcome
+ * is unknown
  */
 export function createSlipPlacement(
   ticket: Ticket,

@@ -5,8 +5,8 @@ import { rateBetween } from './rate-between.ts'
 import { selectionsOf, type Ticket } from './ticket.ts'
 
 /**
- * Brings a kept slip back at the prices of now; a placement among it exactly as it was sent.
- * @param identityKnown resolves when it is known who is there: their currency is that of the slip
+ * Restores a stored slip at current prices; a placement in it stays exactly as it was sent.
+ * @param identityKnown resolves when it is known who is signed in: the slip is in their currency
  */
 export async function takeUp(
   { deps, slip, dispatch }: Ticket,
@@ -26,7 +26,10 @@ export async function takeUp(
   }
 }
 
-/** The slip as another tab left it, at the prices of now. @param readAll takes what the live store says of it */
+/**
+ * The slip from another tab, at current prices.
+ * @param readAll reads its current values from the live store
+ */
 export async function adopt(ticket: Ticket, bets: readonly SlipBet[], readAll: () => void): Promise<void> {
   const { deps, dispatch } = ticket
   dispatch({ type: 'set_bets', bets })

@@ -22,7 +22,7 @@ function useReason(reckoned: ReckonedSlip): (error: SlipError) => string {
     text(error.messageKey, { amount: money(error.limit ?? 0, reckoned.slip.currency), limit: error.limit })
 }
 
-/** The seconds of the live delay. The bar starts at the time that has passed and runs by itself. */
+/** The seconds of the live delay. The bar starts at the time that has passed and then runs without further updates. */
 function LiveDelay({ totalMs, passedMs }: { totalMs: number; passedMs: number }) {
   const text = useText()
   const [startedMs] = useState(passedMs)

@@ -14,7 +14,7 @@ import styles from './Receipt.module.css'
 
 type Success = Extract<SlipState, { ticketState: 'SUCCESS' }>
 
-/** Says that a leg got a better price than the player requested. */
+/** Shows that a leg got a better price than the player requested. */
 function Better({ was, now }: { was: number | undefined; now: number }) {
   const text = useText()
   const odds = useOdds()
@@ -94,7 +94,7 @@ function stepOf(placed: readonly Bet[]): 'placed' | 'refused' | 'waiting' {
   return placed.length > 0 && placed.every(({ status }) => status === 'submitted') ? 'waiting' : 'placed'
 }
 
-/** What was placed, and what to do next. Takes the focus, so that it is read out and the keyboard goes on from it. */
+/** What was placed, and what to do next. Takes the focus, so that it is read out and the keyboard continues from it. */
 export function Receipt({ success }: { success: Success }) {
   const text = useText()
   const { edit } = useSlip()

@@ -4,7 +4,7 @@ import { after } from '../../../platform/loading/timing.ts'
 /** Bonuses are fetched again this long after a price moved, in ms: in play prices move every second. */
 const CALM_MS = 10_000
 
-/** What is asked without its prices: a leg, a stake or a type more makes another question. */
+/** The request without its prices: another leg, stake or type makes it a different one. */
 const shapeOf = (body: unknown): string =>
   JSON.stringify(body, (name, value: unknown) => (name === 'odds' ? undefined : value))
 

@@ -2,8 +2,8 @@ import { type BetFault, betKey, isWrongOdds, outcomeKey, type PlacementError, ty
 import type { BetError, ErrorBody, SelectionError } from '@touchline/contract'
 
 /**
- * Errors are not checked as answers are, since another back end may word them differently: a value that is no number
- * becomes null.
+ * Errors are not checked against the contract, because another back end may format them differently: a value that is no
+ * number becomes null.
  */
 const numberOr = (value: number | null): number | null => (typeof value === 'number' ? value : null)
 

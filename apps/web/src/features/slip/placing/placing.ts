@@ -9,7 +9,7 @@ import { placementErrorFrom } from './placement-error.ts'
 
 /** How often an undecided bet is fetched once its delay should be over. In ms. */
 const POLL_MS = 1_000
-/** No live delay is longer, whatever a wrong clock makes of `decide_at`. In ms. */
+/** No live delay is longer, even if a wrong clock sets `decide_at`. In ms. */
 const MAX_DELAY_MS = 30_000
 
 export interface PlacingDeps {
@@ -30,7 +30,7 @@ export interface PlacingPorts {
   readonly lost: () => void
   /** The server has the bets. Some may still be undecided. */
   readonly answered: (bets: readonly Bet[]) => void
-  /** A bet of an answered placement is decided. */
+  /** A bet of an accepted placement is decided. */
   readonly decided: (bet: Bet) => void
   /** Nothing was placed. */
   readonly refused: (error: PlacementError) => void
@@ -45,13 +45,13 @@ export interface PlacingPorts {
 /** One placement from the press to its decision. */
 export interface Placing {
   start(placement: Placement): void
-  /** Goes on with a placement that an earlier load of the page has sent. */
+  /** Continues a placement that an earlier load of the page has sent. */
   takeUp(claim: PlacementClaim): void
-  /** Asks again now where the response was lost; ends a placement of another player. */
+  /** Repeats the request now where the response was lost; ends a placement of another player. */
   repeat(): void
   /** The server has decided a bet. */
   decided(bet: Bet): void
-  /** Messages may be missing: asks the server. */
+  /** Messages may be missing: polls the server. */
   catchUp(): void
   /** The request in progress; null where there is none. */
   claim(): PlacementClaim | null
@@ -101,7 +101,7 @@ export function createPlacing(deps: PlacingDeps, ports: PlacingPorts): Placing {
     pollUndecided()
   }
 
-  /** The stream may be cut: the server is asked as well, from the moment the delay should be over. */
+  /** The stream may be cut: the server is polled as well, from the moment the delay should be over. */
   function pollUndecided(): void {
     const waiting = ports.placed().filter(isUndecided)
     cancelPoll()

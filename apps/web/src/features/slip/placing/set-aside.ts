@@ -19,7 +19,7 @@ export interface SetAsideDeps {
   readonly changed: (all: readonly SetAside[]) => void
 }
 
-/** Placements that are repeated while the player goes on. */
+/** Placements that are repeated while the player continues. */
 export interface SetAsides {
   add(claim: PlacementClaim): void
   /** Takes up what an earlier load of the page left. */
@@ -31,7 +31,7 @@ export interface SetAsides {
   stop(): void
 }
 
-/** The player no longer waits for it: the server is asked less often than from the slip. In ms. */
+/** The player no longer waits for it: it is polled less often than from the slip. In ms. */
 export const ASIDE_EVERY_MS = 10_000
 
 /** What to show of a placement; null where nothing changes. */

@@ -6,8 +6,8 @@ import styles from './QuickStrip.module.css'
 import { useQuickBet } from './quick-bet.ts'
 
 /**
- * On small screens, whose panel is closed: says above the bars that a tap on a price places a bet, and turns that off
- * by one tap.
+ * For small screens, where the panel is closed: shows above the bars that a tap on a price places a bet, with a button
+ * that turns that off.
  */
 export function QuickStrip() {
   const text = useText()

@@ -86,7 +86,7 @@ export function useQuickArmed(): boolean {
   )
 }
 
-/** Whether the button of the last tap says that nothing was placed. */
+/** Whether the button of the last tap shows that nothing was placed. */
 export function useQuickRefusal(): boolean {
   const { store } = useQuickBet()
   const isRefused = () => {

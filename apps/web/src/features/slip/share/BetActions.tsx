@@ -6,7 +6,7 @@ import { wantedAgain } from '../state/wanted-bet.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { sharedRequest } from './shared-request.ts'
 
-/** What can be done with a bet beside selling it: giving it to others, and placing it once more. */
+/** Actions on a bet beside cash-out: share it, and repeat it. */
 export function BetActions({ bet }: { bet: Bet }) {
   const text = useText()
   const { repeat } = useSlip()

@@ -7,7 +7,7 @@ import {
 } from '@touchline/betting'
 import type { Market, SportEvent } from '@touchline/contract'
 
-/** What the live store says now about a match with a selection in the slip. */
+/** The live store's current data of a match with a selection in the slip. */
 export interface LiveView {
   readonly status: EventStatusName
   /** Those of the markets requested that are known, whole. */
@@ -26,7 +26,7 @@ export interface LiveSource {
   ingest: (events: readonly SportEvent[], markets: readonly FetchedMarkets[]) => void
 }
 
-/** Markets of one match as the server answered them. */
+/** Markets of one match as the server returned them. */
 export interface FetchedMarkets {
   readonly eventId: number
   readonly markets: readonly Market[]

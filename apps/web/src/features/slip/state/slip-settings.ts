@@ -3,7 +3,7 @@ import type { Settings } from '@touchline/contract'
 import { type AccountState, activeAccount } from '../../account/index.ts'
 import type { MaxStakes } from './ticket-state.ts'
 
-/** What the betting settings say about building a slip. */
+/** The betting settings that govern how a slip is built. */
 export function slipSettingsOf(settings: Settings): Partial<SlipSettings> {
   return {
     acceptMode: settings.auto_accept_odds_change,

@@ -28,13 +28,13 @@ export interface SetAside {
   readonly outcome: 'asking' | 'placed' | 'refused' | 'expired'
 }
 
-/** What came of bets that were to be put into the slip: by a share link, or once more. */
+/** The result of bets that were to be put into the slip: from a share link, or repeated. */
 export type FillNotice =
   /** They are in it; `gone` names what is no longer on offer. */
   | { readonly kind: 'filled'; readonly isShared: boolean; readonly gone: readonly string[] }
   /** Nothing of it is on offer any more. */
   | { readonly kind: 'empty' }
-  /** The server could not say now. */
+  /** The server could not load it now. */
   | { readonly kind: 'later'; readonly code: string | null }
 
 /** The ticket panel: the slip and what belongs to it on this page. */
@@ -42,7 +42,7 @@ export interface TicketState {
   readonly slip: SlipState
   readonly view: TicketView
   readonly maxStakes: MaxStakes
-  /** Placed bets as the server answered them, for the receipt and the progress of the live delay. */
+  /** Placed bets as the server returned them, for the receipt and the progress of the live delay. */
   readonly placed: readonly Bet[]
   /** When the placement in progress was sent, in ms of the page's clock; null while there is none. */
   readonly sentAt: number | null
@@ -50,13 +50,13 @@ export interface TicketState {
   readonly setAside: readonly SetAside[]
   /** Keys of outcomes that were pressed while the code of the slip loads. */
   readonly arriving: ReadonlySet<string>
-  /** The same bet was placed a moment ago: the next press says that another one is meant. */
+  /** The same bet was placed a moment ago: the next press confirms another one. */
   readonly asksAgain: boolean
   /** What the player should know of bets that were put into the slip; null for nothing. */
   readonly fillNotice: FillNotice | null
 }
 
-/** Bets of visitors are reckoned in this until an account says otherwise. */
+/** Currency of visitors' bets until an account sets one. */
 export const VISITOR_CURRENCY = { code: 'EUR', subunits: 100 } as const
 
 export const INITIAL_TICKET: TicketState = {

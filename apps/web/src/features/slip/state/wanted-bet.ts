@@ -19,7 +19,7 @@ export interface WantedLeg {
   readonly name: string
 }
 
-/** A placed bet once more, with its stake. */
+/** A copy of a placed bet, with its stake. */
 export function wantedAgain(bet: Bet): WantedBet {
   return {
     type: bet.type,

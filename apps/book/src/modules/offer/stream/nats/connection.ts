@@ -8,7 +8,7 @@ import type { OfferNames } from './names.ts'
 import { createStateReader } from './read-state.ts'
 
 const WITHIN_MS = 2_000
-/** The server forgets a follower that has not asked for messages for this long. */
+/** The server drops a follower that has not requested messages for this long. */
 const FORGOTTEN_AFTER_MS = 10_000
 /** Messages that are requested in advance. A follower that is slower gets only the last one of each subject. */
 const MOST_WAITING = 200

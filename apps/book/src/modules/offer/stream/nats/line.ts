@@ -13,7 +13,7 @@ export interface NatsLine {
   current(): NatsConnection | null
   /** Resolves when there is a connection, or none within so many ms. */
   ready(withinMs: number): Promise<NatsConnection | null>
-  /** Calls back whenever the connection breaks, until the function that it answers is called. */
+  /** Calls back whenever the connection breaks, until the returned function is called. */
   onBreak(run: () => void): () => void
   close(): Promise<void>
 }

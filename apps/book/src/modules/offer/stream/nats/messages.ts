@@ -1,7 +1,7 @@
 import type { Frame, WireBook, WireEvent } from '../wire.ts'
 
 /**
- * What the subjects of a stream hold. Each message says everything about its subject, so that the last one is enough:
+ * What the subjects of a stream hold. Each message is the full state of its subject, so that the last one is enough:
  * `event.ID`, `bets`, `reference` and `head`.
  */
 export interface EventMessage {

@@ -86,7 +86,7 @@ export function createNatsSender(
   }
 }
 
-/** Answers questions of followers while it listens. */
+/** Handles the questions of followers while it listens. */
 function createQuestions({ customPricer }: SenderParts) {
   let subscription: Subscription | null = null
   return {
@@ -106,7 +106,7 @@ function createQuestions({ customPricer }: SenderParts) {
 }
 
 /**
- * Writes what subjects hold. The server confirms the head alone: its number in the stream says whether the messages
+ * Writes what subjects hold. The server confirms the head alone: its number in the stream shows whether the messages
  * before it were stored.
  */
 function createStateWriter(names: OfferNames, changes: SenderParts['changes'], now: () => number) {
@@ -165,7 +165,7 @@ function createStateWriter(names: OfferNames, changes: SenderParts['changes'], n
       }
       await head(to, epoch)
     },
-    /** @param moved null where nothing has: the head alone says so */
+    /** @param moved null where nothing moved: then only the head is sent */
     async moved(to: NatsConnection, epoch: number, moved: ReturnType<typeof changes.takeMoved>): Promise<void> {
       if (moved?.reference === true) references++
       rest(to, epoch, moved ?? { bets: false, reference: false })

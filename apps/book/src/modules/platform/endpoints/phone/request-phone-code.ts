@@ -11,8 +11,8 @@ import { phoneView } from '../../phone/phone-view.ts'
 const RESEND_AFTER_MS = 60_000
 
 /**
- * A verified number becomes a login: setting one requires the password; asking again for its code does not.
- * A number that another player has verified gets its code like any other: only who can read it learns more.
+ * A verified number becomes a login: setting one requires the password; requesting its code again does not. A number
+ * that another player has verified gets its code like any other: only who can read it learns more.
  */
 export function requestPhoneCode(ports: PlatformParts): Handler<'requestPhoneCode'> {
   return async ({ body, player, locale, address }) => {
@@ -42,7 +42,7 @@ export function requestPhoneCode(ports: PlatformParts): Handler<'requestPhoneCod
        WHERE v.resend_at <= $4 RETURNING 1`,
         [playerId, phone, new Date(now + RESEND_AFTER_MS), new Date(now)],
       )
-      // Of those who ask at the same moment, one gets here.
+      // Of concurrent requests, one gets here.
       if (started.length === 0) return refuse('sms_too_soon', { retryAfterMs: RESEND_AFTER_MS })
       const tooMany = await limitTexts({ ...ports, db: tx }, wanted)
       if (tooMany !== null)

@@ -17,7 +17,7 @@ export function startPasskey(ports: PlatformParts): Handler<'startPasskey'> {
   }
 }
 
-/** The challenge that it answers was given to who proved their password. */
+/** Its challenge was issued after the password was proven. */
 export function addPasskey({ db, clock, terms, signals }: PlatformParts): Handler<'addPasskey'> {
   return async ({ body, player: { playerId }, locale: language }) => {
     const made = { playerId, credential: body.credential, name: body.name }

@@ -6,7 +6,7 @@ import { relyingParty } from '../../factors/passkeys.ts'
 import { provePassword } from '../../factors/prove-password.ts'
 import type { PlatformParts } from '../../parts.ts'
 
-/** Until its first code has been given, the secret requests nothing; one that asks is never replaced by this. */
+/** Until its first code has been given, the secret protects nothing; an active one is never replaced here. */
 export function startAuthenticator(ports: PlatformParts): Handler<'startAuthenticator'> {
   return async ({ body, player: { playerId } }) => {
     const { db, clock, sealer, terms } = ports

@@ -11,7 +11,7 @@ interface Asker {
   readonly address: string
 }
 
-/** Queues a message with a link to whatever address was typed; whether anything is sent is decided later. */
+/** Queues a message with a link to the typed address; whether anything is sent is decided later. */
 export async function askForLink(
   ports: PlatformParts,
   kind: MessageKind,

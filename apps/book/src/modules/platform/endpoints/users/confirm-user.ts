@@ -13,9 +13,9 @@ import type { PlatformParts } from '../../parts.ts'
 import { startSession } from '../../sessions/start-session.ts'
 
 /**
- * Makes a player of a sign-up. Where others asked for an account with the same address and another password, the
+ * Makes a player of a sign-up. Where others requested an account with the same address and another password, the
  * password may be a stranger's: it is not taken over, and the owner of the address gets a link to choose their own.
- * Otherwise the browser that used the link up is signed in: it shows the two things that an account asks for, the
+ * Otherwise the browser that used the link up is signed in: it has proven the two requirements of an account, the
  * address and, once, the password.
  */
 export function confirmUser(ports: PlatformParts): Handler<'confirmUser'> {

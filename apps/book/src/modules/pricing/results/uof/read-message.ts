@@ -17,7 +17,7 @@ export interface UofResultMessage {
   readonly dropped: readonly string[]
 }
 
-/** What a producer says of itself. */
+/** A producer's message about its own state. */
 export interface UofHeartbeat {
   readonly producer: string
   /** False: it is down, or has lost this subscriber and does not send all there is. */
@@ -29,8 +29,8 @@ export interface UofHeartbeat {
 }
 
 /**
- * `ignored`: a message that this book does not go by, and why. `unusable`: no message of the feed, or it does not say
- * which event or producer it is about.
+ * `ignored`: a message that this book does not use, and why. `unusable`: no message of the feed, or it names no event
+ * or producer.
  */
 export type UofReading =
   | { readonly state: 'read'; readonly read: UofResultMessage }
@@ -47,11 +47,11 @@ const IGNORED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads bet_settlement, bet_cancel and their rollbacks of the Unified Odds Feed, and what its producers say of
- * themselves (alive, snapshot_complete, product_down), in Sportradar's and Oddin's dialect. What
- * it does not know it passes over: foreign attributes and elements, a byte order mark, a message without producer,
- * certainty or markets. A market or outcome that cannot be understood is dropped and named, the others count.
- * @param receivedAt Unix ms, for a message that does not say when it was made
+ * Reads bet_settlement, bet_cancel and their rollbacks of the Unified Odds Feed, and the state messages of its
+ * producers (alive, snapshot_complete, product_down), in Sportradar's and Oddin's dialect. It skips what it does not
+ * know: foreign attributes and elements, a byte order mark, a message without producer, certainty or markets. A market
+ * or outcome that cannot be understood is dropped and named, the others count.
+ * @param receivedAt Unix ms, for a message without a time of its own
  */
 export function readUofMessage(text: string, receivedAt: number): UofReading {
   const root = parseRoot(text)
@@ -94,7 +94,7 @@ function noTime(attributes: Readonly<Record<string, string>>): string | null {
 }
 
 /**
- * A producer is there when it says so and counts this book among its subscribers, or when it has sent all that was
+ * A producer is up when it sends `alive` and counts this book among its subscribers, or when it has sent all that was
  * missed.
  */
 function readHeartbeat({ name, attributes }: XmlElement, receivedAt: number): UofReading {
@@ -103,7 +103,8 @@ function readHeartbeat({ name, attributes }: XmlElement, receivedAt: number): Uo
   const isComplete = name === 'snapshot_complete'
   const isAlive = isComplete || (name === 'alive' && attributes.subscribed !== '0')
   const timestamp = wholeNumber(attributes.timestamp) ?? receivedAt
-  // A producer that is down is down, whatever its clock says; a sign of life without a time says nothing of gaps.
+  // A producer that reports itself as down is down at any time of its clock. A sign of life without a time gives no
+  // information about gaps.
   const fault =
     isAlive && unreadable(attributes, 'timestamp') === null ? faultOfNumberedTime(timestamp, timestamp) : null
   if (fault !== null) return { state: 'unusable', why: fault }

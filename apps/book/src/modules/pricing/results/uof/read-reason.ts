@@ -3,8 +3,8 @@ import { type VoidReason, vendorReason, voidReasonOf } from '../void-reasons.ts'
 import { wholeNumber } from './xml.ts'
 
 /**
- * Why a market or message voids; null where it does not say. Oddin numbers its reasons otherwise and gives the number
- * that counts in an attribute of its own: those are explained by its description.
+ * Why a market or message voids; null where it gives no reason. Oddin numbers its reasons otherwise and sends the valid
+ * number in an attribute of its own: those are explained by its description.
  */
 export function readReason({ attributes }: XmlElement): VoidReason | null {
   const number = wholeNumber(attributes.void_reason)

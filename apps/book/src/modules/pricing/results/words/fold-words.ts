@@ -2,17 +2,14 @@ import type { LegOutcome } from '@touchline/sports'
 import type { OutcomeResult } from '../message.ts'
 import type { VoidReason } from '../void-reasons.ts'
 
-/** When one message says something of a market. */
+/** The time of one message's statement about a market. */
 interface SaidOfMarket {
   readonly saidAt: number
-  /**
-   * Its number, for a message that does not say when it was made; 0 for all others: those are in order by their time
-   * alone.
-   */
+  /** Number of the message, for a message without a time of its own; 0 for all others: their time alone orders them. */
   readonly place: number
 }
 
-/** What one message says about the result of a market. */
+/** The statement of one message about the result of a market. */
 export type MarketStatement = SaidOfMarket &
   (
     | {
@@ -28,7 +25,7 @@ export type MarketStatement = SaidOfMarket &
 
 /** The state of an outcome. */
 export interface OutcomeFact {
-  /** Null: undecided, whatever earlier statements were. */
+  /** Null: undecided, also where earlier statements had a result. */
   readonly result: LegOutcome | null
   readonly deadHeatFactor: string | null
   readonly voidReason: VoidReason | null
@@ -78,8 +75,8 @@ export function foldStatements(statements: readonly MarketStatement[]): MarketFa
 }
 
 /**
- * Statements of one form say the same; what is taken back comes before what is settled, and a whole market before its
- * outcomes.
+ * Statements of one form are equal. The order of forms puts rollbacks before settlements, and whole markets before
+ * single outcomes.
  */
 function formOf(statement: MarketStatement): string {
   if (statement.kind === 'taken_back') {
@@ -109,7 +106,7 @@ function settle(facts: MarketFacts, statement: Extract<MarketStatement, { kind: 
   return { outcomes, others, finalText: statement.finalText, voidReason, saidAt, decidedAt }
 }
 
-/** Who does not take part is void, and the market goes on. */
+/** A participant who does not start is void, and the market stays open. */
 function isDecision(result: LegOutcome | null): boolean {
   return result !== null && result !== 'void' && result !== 'push'
 }

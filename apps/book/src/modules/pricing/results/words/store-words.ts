@@ -5,7 +5,7 @@ import type { MessageMarket, OutcomeResult } from '../message.ts'
 import type { VoidReason } from '../void-reasons.ts'
 import { foldStatements, type MarketFacts, type MarketStatement } from './fold-words.ts'
 
-/** What a message says of one market. */
+/** The statement of a message about one market. */
 export type MarketWords = MessageMarket & { readonly statement: MarketStatement }
 
 interface WordRow {
@@ -140,7 +140,7 @@ function columnsOf({ outcomes, others, finalText, voidReason, saidAt, decidedAt 
   }
 }
 
-/** Two rows of one form say the same. */
+/** Two rows of one form are equal. */
 function formOf(row: Columns): string {
   const sorted = (of: Readonly<Record<string, unknown>>) => Object.entries(of).sort(([a], [b]) => (a < b ? -1 : 1))
   const {

@@ -1,6 +1,6 @@
 /**
- * What an additional provider brings beside the matches: races, draws. Without its flag it only settles what it once
- * offered.
+ * The programme of an additional provider beside the matches: races, draws. Without its flag it only settles what it
+ * once offered.
  */
 export interface AdditionalProgramme {
   /** Stores its sports and competitors and takes up its stored events. The catalogue is read again after it. */

@@ -8,7 +8,7 @@ import { finalScore } from '../programme/final-score.ts'
 import { insertRows, type NewMatch } from '../store/insert-matches.ts'
 import { loadImportedLeagues, loadPastDiary, loadPlannedDays } from './load-past.ts'
 
-/** Matches that are played at a time; prices and answers come in between. */
+/** Matches that are simulated at a time; requests and messages are handled in between. */
 const AT_ONCE = 6
 
 export interface HistoryDeps {

@@ -1,7 +1,7 @@
 /** Goals of a side, home first. */
 export type Goals = readonly [home: number, away: number]
 
-/** A row that can be used, whatever file format it came from. */
+/** A row that can be used, from any file format. */
 export interface Fixture {
   /** Place in the file, from 1. */
   readonly row: number
@@ -11,7 +11,7 @@ export interface Fixture {
   /** Kick-off on the clocks of the place: days since 1970 in ms, and minutes of the day, null where unknown. */
   readonly day: number
   readonly minute: number | null
-  /** Minutes ahead of UTC where the file says it, else null. */
+  /** Minutes ahead of UTC where the file has an offset, else null. */
   readonly offset: number | null
   /** The round as the file has it. */
   readonly round: string | null

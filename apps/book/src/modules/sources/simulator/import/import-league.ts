@@ -7,7 +7,7 @@ import type { ClubIndex } from './club-index.ts'
 import { type Country, findCountry, INTERNATIONAL } from './find-country.ts'
 import type { Fixture } from './fixture.ts'
 
-/** Where the operator says that a file's leagues are played. */
+/** The place of a file's leagues, from the operator's options. */
 export interface ImportPlace {
   /** In English, or as a code of ISO 3166-1. */
   readonly country?: string | undefined
@@ -22,7 +22,7 @@ export interface ImportLeague {
   readonly name: string
   readonly country: Country
   readonly tempo: number
-  /** IANA name of the zone of its kick-offs; null where every row says its own offset. */
+  /** IANA name of the zone of its kick-offs; null where every row has its own offset. */
   readonly zone: string | null
 }
 

@@ -43,7 +43,7 @@ export async function moveFixtures(
   return outcomes
 }
 
-/** Keeps what a file says of matches that are stored. */
+/** Stores the rows of a file about matches that are stored already. */
 export async function noteFixtures(db: Db, pairs: Pairs['known']): Promise<void> {
   await db.query(
     `UPDATE imported_fixtures f SET round = coalesce(n.round, f.round), starts_at = n.starts_at

@@ -73,7 +73,7 @@ export function prepareMatch(
   return { ...shared, setup, lengthMs: rehearse(model, setup, shared.seed).lengthMs, score: null }
 }
 
-/** @param zone of the league; null where every row of the file says its own offset */
+/** @param zone of the league; null where every row of the file has its own offset */
 function kickOffOf({ day, minute, offset }: Fixture, zone: string | null): number {
   const wall = day + (minute ?? DEFAULT_MINUTE) * MINUTE_MS
   if (offset !== null) return wall - offset * MINUTE_MS

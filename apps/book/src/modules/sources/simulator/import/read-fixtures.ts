@@ -34,7 +34,7 @@ interface Fields {
   readonly country: string | null
   readonly date: unknown
   readonly time: unknown
-  /** What it says of the clocks that its time is on; undefined: nothing. */
+  /** The zone that the file gives for its times; undefined: none. */
   readonly zone?: unknown
   readonly home: string | null
   readonly away: string | null

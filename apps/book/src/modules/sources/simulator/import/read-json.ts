@@ -30,7 +30,7 @@ export function readJson(text: string): unknown {
   return 'value' in escaped ? escaped.value : new NotJson(`it is not JSON${placeOf(first.fault, plain)}`)
 }
 
-/** Line and row of what the parser stumbled over; nothing where it does not say. */
+/** Line and row of the parser's error; empty where the error has no position. */
 function placeOf(fault: string, text: string): string {
   const at = /at position (\d+)/.exec(fault)?.[1] ?? (/end of JSON/.test(fault) ? text.length : null)
   if (at === null) return ''

@@ -23,7 +23,7 @@ export function ballsOf({ seed, rules }: Pick<StoredDraw, 'seed' | 'rules'>): Lo
   return drawBalls(rules, createRng(seed))
 }
 
-/** A draw as it is taken up: before its start, whatever the time. */
+/** A draw as it is taken up: in the state before its start, at any time. */
 export function holdDraw(draw: StoredDraw, tournament: TournamentRow | null): HeldDraw {
   const balls = ballsOf(draw)
   const state = drawAt(draw.rules, balls, -1)

@@ -23,8 +23,8 @@ export interface PlannedDraw {
 }
 
 /**
- * The draws that are missing until an hour after `at` (wall ms), whatever the speed of the clocks: they come by the
- * wall's.
+ * The draws that are missing until an hour after `at` (wall ms), by the wall clock: the speed of the match clocks has
+ * no effect.
  * @param offered lotteries that are on offer, by id
  * @param plannedUntil wall ms of the last stored draw of a lottery; undefined where it has none
  */

@@ -36,7 +36,7 @@ export function showMove({ sink }: Shown, held: HeldDraw, at: number): void {
   sink.event(entry)
 }
 
-/** A draw that an operator called off leaves, and says so. */
+/** Removes a draw that an operator cancelled, and sends its last status. */
 export function withdrawDraw({ sink }: Shown, held: HeldDraw, at: number): void {
   const { id } = held.draw
   const entry = sink.events.get(id)

@@ -11,8 +11,8 @@ import { ballsOf, type HeldDraw, statusOf } from './held-draw.ts'
 import { loadFinishedDraws } from './stored-draw.ts'
 
 /**
- * Stores how far draws have come, and the results bets wait for, in one transaction. What bets wait for is asked of the
- * database every time, so that a result is recorded once whatever was missed before.
+ * Stores how far draws have come, and the results bets wait for, in one transaction. Every call reads from the database
+ * which results bets wait for, so that a result is recorded once even if earlier rounds failed.
  */
 export async function storeDraws(
   { db, clock, signals }: { readonly db: Db; readonly clock: Clock; readonly signals: Signals },

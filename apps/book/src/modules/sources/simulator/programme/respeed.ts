@@ -44,7 +44,7 @@ async function matchesWithBets(db: Db, matches: readonly StoredMatch[]): Promise
   return new Set(rows.map((row) => row.id))
 }
 
-/** The clock goes on at the new speed from what it shows; a match that is over at that time keeps the clock it had. */
+/** The clock continues at the new speed from its present value; a match that is over at that time keeps its clock. */
 function reanchored(match: StoredMatch, speed: number, at: number): StoredMatch {
   if (endsAt(match) <= at) return match
   return { ...match, status: EVENT_STATUS.live, anchorMs: matchTime(match, at), anchorAt: at, speed }

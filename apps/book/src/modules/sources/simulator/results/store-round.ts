@@ -23,8 +23,9 @@ export interface StoreDeps {
 }
 
 /**
- * Stores what has moved: statuses, scores, and the results bets wait for, in one transaction. What bets wait for is
- * asked of the database every time, so a result is recorded once whatever was missed before, and a restart loses none.
+ * Stores what has moved: statuses, scores, and the results bets wait for, in one transaction. Every call reads from the
+ * database which results bets wait for, so a result is recorded once even if earlier rounds failed, and a restart loses
+ * none.
  */
 export async function storeRound(deps: StoreDeps): Promise<void> {
   const { db, clock, signals, roster } = deps

@@ -4,7 +4,7 @@ import type { CustomLeg, CustomPricer } from '../../../pricing/index.ts'
 import { believedTruth } from './price-match.ts'
 import type { Prematch, Roster, Running } from './roster.ts'
 
-/** A match as its prices were made, with what was asked of it so far. */
+/** A match with the state that its prices were made of, and the prices requested for it so far. */
 interface Asked {
   readonly model: AnySportModel
   readonly truth: unknown

@@ -8,11 +8,11 @@ interface HeartbeatDeps {
   readonly clock: Clock
   /** Providers whose matches are played, in any order and number. */
   played(): readonly Provider[]
-  /** Says that the feed is there. */
+  /** Sends a sign of life of the feed. */
   send(providers: readonly Provider[], at: number): Promise<void>
 }
 
-/** Says now and then that the feed is there; to be called after each round that did what a feed is there for. */
+/** Sends signs of life of the feed at intervals. Call it after each round that did the feed's work. */
 export function createHeartbeat({ clock, played, send }: HeartbeatDeps): () => Promise<void> {
   let saidAt = Number.NEGATIVE_INFINITY
   return async () => {

@@ -21,7 +21,7 @@ export interface Runner {
   add(matches: readonly StoredMatch[]): void
   /** Forgets matches. */
   drop(ids: readonly number[]): void
-  /** Takes matches off the programme for good, and says so. */
+  /** Removes matches from the programme for good, and publishes that. */
   takeOff(ids: readonly number[]): void
   /** Forgets everything, for a start from what is stored. */
   clear(): void

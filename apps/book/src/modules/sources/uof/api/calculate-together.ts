@@ -5,8 +5,8 @@ import type { UofApi } from './uof-api.ts'
 const PATH = '/custombet/calculate'
 
 /**
- * Asks the vendor for the chance that outcomes of an event all win. Null where it does not price them together, as
- * outcomes that exclude each other, or does not respond.
+ * Requests from the vendor the probability that all of some outcomes of an event win. Null where it does not price them
+ * together, for example because they exclude each other, or does not respond.
  */
 export async function calculateTogether(
   api: Pick<UofApi, 'calculate'>,

@@ -7,14 +7,14 @@ import type { UofApi } from './uof-api.ts'
 export type EventChances = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 /**
- * Asks the vendor's probabilities API for the chances of the outcomes of an event. Left out are markets that are not
- * open or may not be cashed out, and outcomes without a probability. Null without a response.
+ * Requests the probabilities of an event's outcomes from the vendor's API. Left out are markets that are not open or
+ * may not be cashed out, and outcomes without a probability. Null without a response.
  */
 export async function fetchChances(api: Pick<UofApi, 'look'>, urn: string): Promise<EventChances | null> {
   const answer = await api.look(`/probabilities/${encodeURIComponent(urn)}`)
   if (!answer.ok) return null
   const root = parseRoot(answer.body)
-  // What is about another event says nothing about this one.
+  // A document about another event has no data for this one.
   if (typeof root === 'string' || root.attributes.event_id !== urn) return null
   const chances = new Map<string, ReadonlyMap<string, number>>()
   const named = new Set<string>()

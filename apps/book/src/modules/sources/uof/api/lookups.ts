@@ -17,7 +17,7 @@ export interface LookupPorts extends Pick<Infra, 'db' | 'clock' | 'log'> {
 /** Whether this book has an event now. `why` is null where it was requested a moment ago. */
 export type FoundEvent = { readonly isKnown: true } | { readonly isKnown: false; readonly why: string | null }
 
-/** Asks the API for what messages go by. */
+/** Fetches from the API the documents that messages refer to. */
 export interface Lookups {
   /** Requests an event that is not known; returns whether it is known now, or why not. */
   event(urn: string): Promise<FoundEvent>
@@ -31,7 +31,7 @@ export interface Lookups {
   descriptions(lacking: readonly Undescribed[]): void
   /** Requests names of people and sides, where they have none, beside everything else. */
   names(urns: readonly string[]): void
-  /** Resolves when nothing is being asked any more. */
+  /** Resolves when no request is pending. */
   idle(): Promise<void>
 }
 
@@ -46,11 +46,11 @@ const KEEP_MS = {
   name: 24 * HOUR_MS,
   failed: 5_000,
 }
-/** A changed event is requested so often until it is answered. */
+/** A changed event is requested up to this many times until a response has the change. */
 const MOST_ATTEMPTS = 6
 /** Keys that are remembered, at most. */
 const MOST_KEYS = 20_000
-/** What waits to be asked beside everything else, at most: what is left out is asked for with a later message. */
+/** Most requests that wait behind urgent ones; a document that is left out is requested with a later message. */
 const MOST_WAITING = 5_000
 
 export function createLookups({ db, clock, log, api, ingest, provider, languages }: LookupPorts): Lookups {
@@ -93,7 +93,7 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
   const fetchEvent = (urn: string): Promise<FoundEvent> =>
     fetchAll(urn, KEEP_MS.event, (language) => pathOfEvent(urn, language))
 
-  /** The vendor may answer a fixture as it was before its change; another address answers it as it is now. */
+  /** The vendor may return a fixture as it was before its change; another address returns it as it is now. */
   async function fetchChanged(urn: string, attempt: number): Promise<void> {
     const path = (language: ServedLocale) => pathOfEvent(urn, language, 'fixture_change_fixture.xml')
     const isTaken = (await fetchAll(urn, KEEP_MS.event, path)).isKnown || (await fetchEvent(urn)).isKnown
@@ -179,7 +179,10 @@ function keepTag(tags: Map<string, string>, path: string, tag: string): void {
   tags.set(path, tag)
 }
 
-/** Documents with words for numbers, each by itself: one that fails is requested again, and the others are kept. */
+/**
+ * Documents with the texts of numbers, each loaded separately: one that fails is requested again, and the others are
+ * kept.
+ */
 function wordsIn(languages: readonly ServedLocale[]) {
   const phases = languages.map((language) => {
     return { key: `match statuses (${language})`, path: pathOfPhases(language), language }

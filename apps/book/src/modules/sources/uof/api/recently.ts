@@ -1,4 +1,4 @@
-/** Remembers recent requests: so many keys at most, the oldest of which go first. */
+/** Remembers recent requests: a limited number of keys, of which the oldest are dropped first. */
 export interface Recently {
   has(key: string, now: number): boolean
   /** @param until wall ms */

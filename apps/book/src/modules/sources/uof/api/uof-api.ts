@@ -8,7 +8,7 @@ export interface ApiAccount {
   readonly ca: string | null
 }
 
-/** `retryAt` is wall ms before which it is of no use to ask again. A `refused` request was not carried out. */
+/** `retryAt` is the wall time in ms before which a retry is of no use. A `refused` request was not carried out. */
 export type ApiAnswer =
   | {
       readonly ok: true
@@ -45,7 +45,7 @@ export interface UofApi {
   close(): Promise<void>
 }
 
-/** Times of the API's answers, in ms. */
+/** Timeouts of requests to the API, in ms. */
 export interface ApiPatience {
   readonly connectMs: number
   readonly answerMs: number
@@ -54,7 +54,7 @@ export interface ApiPatience {
   /** Pause after a first failure; it doubles with each one. */
   readonly firstPauseMs: number
   readonly longestPauseMs: number
-  /** Pause where the vendor refuses this book, or asks it to slow down and does not say for how long. */
+  /** Pause after a refusal, or after a response that limits the rate without a time. */
   readonly refusedPauseMs: number
 }
 
@@ -71,8 +71,7 @@ export const PATIENCE: ApiPatience = {
 const MOST_BYTES = 64 * 1_048_576
 
 /**
- * Speaks with the vendor's API. After a failure it asks nothing for a while: reading and recovering pause apart from
- * each other.
+ * Client of the vendor's API. After a failure it sends no requests for a while; reads and recoveries pause separately.
  */
 export function createUofApi(account: ApiAccount, clock: Clock, patience: ApiPatience = PATIENCE): UofApi {
   const agent = new Agent({

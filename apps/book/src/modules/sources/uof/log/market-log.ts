@@ -16,7 +16,7 @@ export interface LoggedMarket {
   readonly isOpen: boolean
   /** What closed or priced it. */
   readonly kind: 'prices' | 'bet_stop'
-  /** Its producer lets bets on it be cashed out, or does not say. */
+  /** Its producer lets bets on it be cashed out, or does not state whether. */
   readonly mayCashOut: boolean
   /** Unix ms from which it takes no bet, as the feed announced; null where it did not. */
   readonly stopsAt: number | null
@@ -28,7 +28,7 @@ export interface MarketLog {
   take(root: XmlElement, head: LoggedHead): void
   /**
    * What was known of a market by `at` (Unix ms by the book's clock); null where nothing was, or messages of one moment
-   * say different things.
+   * contradict each other.
    */
   market(marketId: number, specifier: string, at: number): LoggedMarket | null
 }
@@ -37,7 +37,7 @@ export interface MarketLog {
 interface Step {
   readonly receivedAt: number
   readonly words: readonly LoggedWord[]
-  /** The newest of those that say whether bets may be cashed out. */
+  /** The newest message that states whether bets may be cashed out. */
   readonly cashOut: LoggedWord | undefined
 }
 
@@ -103,7 +103,7 @@ export function newMarketLog(groupsOf: (marketId: number, specifier: string) => 
   }
 }
 
-/** Of two messages of one moment that say different things, neither is known to count. */
+/** Of two contradicting messages of one moment, neither is known to count. */
 function laterWord(before: LoggedWord, next: LoggedWord): LoggedWord {
   if (isNewer(next, before)) return next
   return next.saidAt === before.saidAt && formOf(next) !== formOf(before) ? { ...before, isDisputed: true } : before

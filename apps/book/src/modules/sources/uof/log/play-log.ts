@@ -19,7 +19,9 @@ export interface PlayLog {
   play(at: number): LoggedPlay | null
 }
 
-/** The feed's numbers of the states that matter; one that has ended may be said to be called off, and stays over. */
+/**
+ * The feed's numbers of the states that matter. A match that has ended may be reported as cancelled, and stays over.
+ */
 const STATES: Readonly<Record<number, LoggedPlay['state']>> = {
   [PLAY.live]: 'begun',
   [PLAY.suspended]: 'begun',

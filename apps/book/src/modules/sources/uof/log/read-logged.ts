@@ -25,9 +25,9 @@ export interface LoggedOutcome {
 /** A market as a message has it. */
 export interface LoggedWord extends LoggedHead {
   readonly status: number
-  /** Another message of the same producer and moment says something else. */
+  /** Another message of the same producer and moment contradicts it. */
   readonly isDisputed: boolean
-  /** As the message writes it; null where it does not say. */
+  /** As written in the message; null where it is missing. */
   readonly cashOut: number | null
   /** Unix ms from which it takes no bet, as announced; null where it is not. */
   readonly stopsAt: number | null

@@ -4,15 +4,13 @@ import { type FeedClock, type FeedStatus, PLAY, type PlayState, type SideScores 
 
 /**
  * Stages (`match_status`) of a match that is not played on: put off, delayed, called off, interrupted, abandoned, given
- * up, over. While its status says that it is to come or goes on, one of both is wrong. Betradar's numbers, and higher
- * ones are other stages.
+ * up, over. If its status is "not started" or "live" at the same time, one of both is wrong. Betradar's numbers, and
+ * higher ones are other stages.
  */
 const NOT_PLAYED_ON = [60, 61, 70, 80, 81, 90, 91, 92, 93, 94, 95, 96, 97, 98, 100, 110, 120]
 const OPEN: readonly (PlayState | null)[] = [null, PLAY.notStarted, PLAY.live]
 
-/**
- * Values of `reporting` that do not say that contact is lost: not available, active. Any other value counts as lost.
- */
+/** Values of `reporting` that do not mean lost contact: not available, active. Any other value counts as lost. */
 const REPORTED = ['0', '1']
 
 /** @param dropped what in it could not be understood is added */

@@ -49,7 +49,7 @@ function probability(text: string | undefined): number | null {
   return value >= 0 && value <= 1 ? value : null
 }
 
-/** An outcome is on offer only if the message says so. */
+/** An outcome is on offer only if the message states it. */
 export function isOn(active: string | undefined): boolean {
   return active === undefined || active === '1' || active === 'true'
 }

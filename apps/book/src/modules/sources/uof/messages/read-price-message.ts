@@ -32,14 +32,14 @@ export function isPriceMessage(name: string): name is PriceMessageKind {
 export interface Arrival {
   /** Unix ms. */
   readonly receivedAt: number
-  /** Its place in the inbox, for messages that do not say when they were made; absent: none yet, behind all others. */
+  /** Its place in the inbox, for messages without a time of their own; absent: none yet, behind all others. */
   readonly place?: number
 }
 
 /**
- * Reads what the feed says about prices and programme, in Sportradar's and Oddin's dialect. What it does not know it
- * passes over; a market or outcome that cannot be understood is dropped and named, the others count. A message whose
- * time cannot be right is of no use, and what it stops is stopped all the same.
+ * Reads the feed's messages about prices and programme, in Sportradar's and Oddin's dialect. It skips what it does not
+ * know; a market or outcome that cannot be understood is dropped and named, the others count. A message with an
+ * impossible time sets no price, but its suspensions still hold.
  */
 export function readPriceMessage(root: XmlElement, kind: PriceMessageKind, arrival: Arrival): PriceReading {
   const { attributes } = root
@@ -107,7 +107,7 @@ function read(root: XmlElement, kind: PriceMessageKind, dropped: string[]) {
     }
     case 'bet_stop': {
       const status = marketStatus(attributes.market_status)
-      // Whatever the message says that markets become, it stops betting on them.
+      // A bet stop always ends betting: an open or unknown status that it names becomes "suspended".
       const isStop = status !== null && status !== MARKET_STATUS.allowed
       return { kind, groups: readGroups(attributes.groups), status: isStop ? status : MARKET_STATUS.suspended }
     }

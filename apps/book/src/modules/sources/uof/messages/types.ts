@@ -8,7 +8,7 @@ export interface OfferedOutcome {
   readonly active: boolean
   /** Scaled odds, 0 where there are none. */
   readonly odds: number
-  /** Null where the message does not say. */
+  /** Null where the message has none. */
   readonly probability: number | null
 }
 
@@ -18,9 +18,9 @@ export interface OfferedMarket {
   readonly specifier: string
   readonly status: MarketStatus
   readonly mostBalanced: boolean
-  /** Null where the message does not say. */
+  /** Null where the message has none. */
   readonly cashOut: CashOutStatus | null
-  /** Unix ms at which betting on it ends by itself; null: at no time that is known. */
+  /** Unix ms at which betting on it ends without a message; null: at no known time. */
   readonly nextBetStop: number | null
   /** Empty: the earlier prices are shown, but take no bets. */
   readonly outcomes: readonly OfferedOutcome[]
@@ -72,13 +72,13 @@ export interface FeedStatus {
   readonly counters: Readonly<Record<string, SideScores>>
 }
 
-/** What every message says of itself: of two statements the later one counts. */
+/** The time of a message: of two statements the later one counts. */
 interface Message extends Said {
   readonly eventUrn: string
   readonly producer: string
 }
 
-/** What the Unified Odds Feed says about prices and programme. */
+/** Messages of the Unified Odds Feed about prices and programme. */
 export type PriceMessage =
   | (Message & {
       readonly kind: 'odds_change'
@@ -95,7 +95,7 @@ export type PriceMessage =
   | (Message & {
       readonly kind: 'fixture_change'
       readonly change: 'new' | 'start_time' | 'cancelled' | 'format' | 'coverage' | 'other'
-      /** Unix ms; null where it does not say. */
+      /** Unix ms; null where it is missing. */
       readonly startsAt: number | null
     })
 

@@ -41,7 +41,7 @@ export interface Monitor {
   version(): number
   /** Looks at the time, requests producers that are not known yet, and stores what is new. */
   round(): Promise<void>
-  /** Resolves when requests that are under way have been answered. */
+  /** Resolves when all pending requests are complete. */
   stop(): Promise<void>
 }
 

@@ -136,7 +136,7 @@ function take(producer: Producer, event: ProducerEvent, rules: ProducerRules): P
   const { phase } = producer
   switch (event.kind) {
     case 'session_opened':
-      // Whatever came between two sessions is missing.
+      // Messages between two sessions are missing.
       return {
         ...down(producer, 'no_alive'),
         generation: event.generation,
@@ -193,7 +193,7 @@ function takeAlive(
   const received = { ...producer, aliveAt: at, saidAt }
   if (before !== null && saidAt - before > rules.silenceMs) return down(received, 'gap')
   if (!isSubscribed) {
-    // The vendor may say so for a while after it was asked.
+    // The vendor may send this for a while after the request.
     const isAsked = phase.name === 'recovering' && at - phase.askedAt < rules.cooldownMs
     return isAsked ? received : down(received, 'unsubscribed')
   }

@@ -65,8 +65,8 @@ export async function saveProducer(
 }
 
 /**
- * Stores that a recovery is about to be requested. Answers when the vendor allows it, in unix ms, where that is later
- * than now.
+ * Stores that a recovery is about to be requested. Returns the time at which the vendor allows it, in Unix ms, where
+ * that is later than now.
  */
 export async function storeIntent(
   db: Db,

@@ -18,9 +18,9 @@ export interface OutrightFixture extends Named {
   readonly startsAt: number
   /** Unix ms at which it is decided: bets end then. */
   readonly endsAt: number
-  /** How it goes, where the document says so. */
+  /** Its state, where the document has one. */
   readonly play: PlayState | null
-  /** Unix ms at which the document was made; null where it does not say. */
+  /** Unix ms at which the document was made; null where it is missing. */
   readonly generatedAt: number | null
   readonly sport: Named
   readonly category: Category | null

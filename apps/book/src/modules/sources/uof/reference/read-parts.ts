@@ -11,7 +11,7 @@ export interface Named {
 /** A competitor. */
 export type Side = Named & {
   readonly short: string
-  /** Three letters; null where the document does not say. */
+  /** Three letters; null where the document has none. */
   readonly countryCode: string | null
 }
 
@@ -35,7 +35,7 @@ const PLAYS: Readonly<Partial<Record<string, PlayState>>> = {
   match_about_to_start: PLAY.notStarted,
 }
 
-/** How an event goes, in the words of a document; null: it does not say, or in words that are not known. */
+/** The state of an event by a document; null where it has none, or one that is unknown. */
 export function playOf(status = ''): PlayState | null {
   return (
     PLAYS[
@@ -47,7 +47,7 @@ export function playOf(status = ''): PlayState | null {
   )
 }
 
-/** Unix ms at which a document was made; null where it does not say, and NaN where that is no time. */
+/** Unix ms at which a document was made; null where it is missing, and NaN where it is no time. */
 export function generatedAt({ attributes: { generated_at: text } }: XmlElement): number | null {
   const at = text === undefined ? Number.NaN : Date.parse(utc(text))
   return text === undefined ? null : at

@@ -23,11 +23,11 @@ export type { Named, Side } from './read-parts.ts'
 export interface Fixture extends Named {
   /** Unix ms. */
   readonly startsAt: number
-  /** How it goes, where the document says so in words that are known. */
+  /** Its state, where the document has one that is known. */
   readonly play: PlayState | null
-  /** False: it says so in other words. Null: it does not say. */
+  /** False: it is stated in other words. Null: it is not stated. */
   readonly isClear: boolean | null
-  /** Unix ms at which the document was made; null where it does not say, NaN where that cannot be read. */
+  /** Unix ms at which the document was made; null where it is missing, NaN where it cannot be read. */
   readonly generatedAt: number | null
   readonly sport: Named
   /** Null in dialects without. */
@@ -35,7 +35,7 @@ export interface Fixture extends Named {
   readonly tournament: Named
   readonly home: Side
   readonly away: Side
-  /** Where it is played; null where the document does not say. */
+  /** Where it is played; null where the document has no venue. */
   readonly venue: { readonly urn: string; readonly stadium: string; readonly city: string | null } | null
 }
 
@@ -74,7 +74,7 @@ export function isReference(name: string): name is ReferenceKind {
   return KINDS.some((known) => known === name)
 }
 
-/** @param language of the names in market descriptions: the document does not say */
+/** @param language of the names in market descriptions: the document does not state it */
 export function readReference(
   root: XmlElement,
   kind: ReferenceKind,
@@ -207,7 +207,7 @@ function readOutcomes(element: XmlElement): MarketDescription['outcomes'] {
   const outcomes = childrenNamed(element, 'outcomes').flatMap((one) => childrenNamed(one, 'outcome'))
   return outcomes.flatMap(({ attributes }) => {
     const { id = '', name = '' } = attributes
-    // Without a name it is not described: it is requested again, and has its name in another language meanwhile.
+    // Without a name it is not described: it is requested again, and until then shows its name in another language.
     return id === '' || name.trim() === '' ? [] : [{ id, name }]
   })
 }

@@ -24,7 +24,7 @@ const COLORS = { primary: '#1f2937', secondary: '#f9fafb' }
  * other than before is not stored here: bets depend on it. Ids that are used for something else here are never
  * overwritten: the match is left out.
  * @param language of its names; those in other languages stay
- * @param saidAt Unix ms at which the document was made: of two the later one says who plays at home
+ * @param saidAt Unix ms at which the document was made: of two the later one decides who plays at home
  */
 export async function storeFixture(
   db: Db,
@@ -199,7 +199,7 @@ async function categoryKey(tx: Db, sportId: number, id: number, name: string): P
 
 /**
  * Names by URN in a language; the later one counts.
- * @param provider whose they are where their URN does not say
+ * @param provider of the names, where their URN does not show it
  */
 export async function storeProfiles(
   db: Db,

@@ -1,11 +1,11 @@
 import type { Provider, SportKey } from '@touchline/betting'
 
-/** The prefix says whose the number is: two feeds number without asking each other. */
+/** The prefix names the feed of a number: two feeds number independently. */
 const URN = /^(sr|od|ls):([a-z_]+):(\d{1,16})$/
 
 export type FeedPrefix = 'sr' | 'od' | 'ls'
 
-/** The provider that a dialect of the feed, or a feed that is translated into it, brings. */
+/** The provider of a dialect of the feed, or of a feed that is translated into it. */
 export const FEED_PROVIDERS: Readonly<Record<FeedPrefix, Provider>> = { sr: 'betradar', od: 'oddin', ls: 'lsports' }
 
 export function parseUrn(

@@ -4,7 +4,7 @@ import type { Log } from '../../../../kernel/log.ts'
 
 /** Times of a connection with a broker. */
 export interface ConnectionTerms {
-  /** A broker that says nothing for two of these is gone. */
+  /** A broker that sends nothing for two of these is gone. */
   readonly heartbeatS: number
   readonly connectMs: number
   /** Pause before a first new attempt; it doubles with each one. */
@@ -41,7 +41,7 @@ export interface Session {
   stop(): Promise<void>
 }
 
-/** A broker that does not answer a farewell is left without one. */
+/** Time that a broker gets to confirm the close of a connection. */
 const FAREWELL_MS = 2_000
 
 /** Holds one connection at a time, and makes another one when it ends. */
@@ -168,7 +168,7 @@ async function leave(model: ChannelModel, clock: Clock): Promise<void> {
   await Promise.race([farewell, new Promise<void>((resolve) => clock.after(FAREWELL_MS, resolve))])
 }
 
-/** A channel that has ended takes no answers; its messages are sent again. */
+/** A closed channel takes no acknowledgements; its messages are sent again. */
 export function quietly(run: () => void): void {
   try {
     run()

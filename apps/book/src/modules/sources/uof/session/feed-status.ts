@@ -31,7 +31,7 @@ export interface FeedStatus {
    * not in the vendor's list, the most frequent first.
    */
   readonly unknown: Readonly<Record<UnknownKind, readonly UnknownName[]>>
-  /** People and sides without a name, by the language that the session asks for. */
+  /** People and sides without a name, by the requested language. */
   readonly nameless: readonly { readonly language: string; readonly count: number }[]
   /** What it consumes apart; empty where the vendor sends everything in one stream. */
   readonly packages: readonly SessionPackage[]

@@ -25,7 +25,7 @@ export interface HandOverPorts {
 export interface HandOver {
   push(delivery: Delivery): void
   readonly pending: number
-  /** What is being taken in is; the rest is forgotten, and its broker not answered. */
+  /** The message being taken in is finished; the rest is dropped and not acknowledged. */
   stop(): Promise<void>
 }
 

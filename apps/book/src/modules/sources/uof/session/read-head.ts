@@ -1,10 +1,10 @@
 /** The head of a message, read before the whole of it. */
 export interface Head {
   readonly name: string
-  /** Producer as the feed numbers it; null: it does not say. */
+  /** The feed's number of the producer; null where it is missing. */
   readonly producer: string | null
   readonly eventUrn: string | null
-  /** Of the recovery that it answers. */
+  /** The recovery that it belongs to. */
   readonly requestId: number | null
   /** Unix ms by the producer's clock. */
   readonly saidAt: number | null

@@ -26,7 +26,7 @@ export interface Delivery {
   readonly generation: number
   readonly routingKey: string
   readonly body: string
-  /** It is stored, or put aside: the broker may send another one. Answers on the channel that delivered it. */
+  /** It is stored, or put aside: the broker may send the next one. Acknowledges on the channel that delivered it. */
   done(): void
 }
 
@@ -35,13 +35,13 @@ export interface SessionListener {
   /** Consumers are there: what was sent before is missing. */
   opened(generation: number): void
   lost(why: string): void
-  /** What producers say of themselves, on a channel of its own: content cannot hold it up. */
+  /** State messages of producers, on a channel of their own: content cannot delay them. */
   system(delivery: Delivery): void
   content(delivery: Delivery): void
 }
 
 export interface SessionTerms extends ConnectionTerms {
-  /** Most messages of the content that were not answered. */
+  /** Most messages of the content without an acknowledgement. */
   readonly atOnce: number
 }
 
@@ -60,7 +60,7 @@ const SYSTEM_KEYS = ['-.-.-.alive.#', '-.-.-.snapshot_complete.#', '-.-.-.produc
 
 /**
  * Keys of the content: all that is for everybody, and all that is for this node. Signs of life and ends of recoveries
- * come through it as well, so that what is played says how far it has come.
+ * come through it as well, so that they mark the progress of the content.
  */
 export function contentKeys(nodeId: number | null): readonly string[] {
   if (nodeId === null) return ['#']

@@ -17,7 +17,7 @@ export interface Unknowns {
 
 /** Names that are counted between two times of storing, at most: the others are counted when they come again. */
 const MOST_NAMES = 2_000
-/** Longest name that is counted by itself. */
+/** Longest name that has a count of its own. */
 const MOST_CHARS = 200
 /** They are kept so long after they were seen last. */
 const KEEP_MS = 7 * 24 * 3_600_000

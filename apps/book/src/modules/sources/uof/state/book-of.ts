@@ -19,7 +19,7 @@ export interface BookTerms {
   groupsOf(marketId: number, specifier: string): readonly string[] | null
   /** Whether an outcome has a description. */
   describes(marketId: number, specifier: string, outcomeId: string): boolean
-  /** The provider answers how probable outcomes are whose messages do not say it. */
+  /** Whether the probabilities of a provider's outcomes are requested because its messages have none. */
   asksChances(provider: PriceOrigin['provider']): boolean
   /** Whether prices that a producer sent at a wall time still hold. */
   trusts(producer: string, receivedAt: number): boolean

@@ -141,8 +141,8 @@ function saidOf({ saidAt, place }: Said): Said {
 }
 
 /**
- * When a document about a match says how it goes. One without a time of its own counts when it arrives where it closes
- * the match; where it opens it, nothing that a message says is older.
+ * The time of a document's statement about the state of a match. A document without a time of its own counts from its
+ * arrival if it closes the match; if it opens the match, every message is newer.
  */
 export function saidOfDocument(
   play: PlayState | null,

@@ -3,7 +3,7 @@ import type { BoardMarketInput, CashOutStatus, PriceOrigin } from '../../../pric
 import type { OfferedMarket, OfferedOutcome } from '../messages/types.ts'
 import { compareSaid, laterOrStricter, type Said, type Stated } from './order.ts'
 
-/** What a message says of a market. */
+/** The statement of a message about a market. */
 export interface MarketWord {
   readonly offered: OfferedMarket
   /** Whose message it is. */
@@ -113,8 +113,8 @@ export function marketNow(
 }
 
 /**
- * An outcome without a probability is as probable as its price says at most. The probabilities of a market are not
- * scaled to 1: some may be missing, and of some markets several outcomes win.
+ * Without a probability of its own, an outcome gets the largest that its price allows. The probabilities of a market
+ * are not scaled to 1: some may be missing, and in some markets several outcomes win.
  */
 function toBoard({ id, active, odds, probability }: OfferedOutcome): BoardMarketInput['outcomes'][number] {
   return { id, active, odds, probability: probability ?? (odds > 0 ? ODDS_SCALE / odds : 0), refund: 0 }

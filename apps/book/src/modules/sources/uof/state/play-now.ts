@@ -32,7 +32,7 @@ export interface PlayNow {
 
 /**
  * The play of a match by all statements about it: the latest counts, except that an end is final and that a match that
- * has begun does not go back to before its start, as producers for the time before say for a while.
+ * has begun does not go back to before its start, as pre-match producers report for a while.
  */
 export function playNow(plays: ReadonlyMap<PlayState, Said>): PlayNow {
   const end = ENDS.find((play) => plays.has(play))

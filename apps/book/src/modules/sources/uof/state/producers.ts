@@ -4,15 +4,15 @@ export const SILENCE_MS = 20_000
 interface Producer {
   /** Wall ms of its last message. */
   receivedAt: number
-  /** Unix ms by its own clock at which it last said that it was there; null before. */
+  /** Unix ms by its own clock of its last sign of life; null before. */
   aliveAt: number | null
-  /** It says so, or has fallen silent. */
+  /** It reported itself as down, or has fallen silent. */
   isDown: 'silent' | 'says' | null
-  /** Wall ms: what it said until then may not be so any more. */
+  /** Wall ms: its earlier messages may be out of date. */
   distrustUntil: number | null
 }
 
-/** What a producer says of itself. */
+/** A producer's message about its own state. */
 export interface SignOfLife {
   readonly isAlive: boolean
   /** Unix ms by its own clock. */
@@ -20,8 +20,8 @@ export interface SignOfLife {
 }
 
 /**
- * Which producers can be relied on. What one said before a silence or a gap is suspended until it says it again, or
- * that it has sent everything again.
+ * Which producers can be relied on. After a silence or a gap, a producer's markets are suspended until it sends them
+ * again or completes a recovery.
  */
 export interface Producers {
   /** A message of it came at `at` (wall ms). */

@@ -2,7 +2,7 @@ import type { SportKey } from '@touchline/betting'
 import type { ScoreView } from '@touchline/sports'
 import type { FeedClock, FeedStatus } from '../messages/types.ts'
 
-/** What the periods of a sport are called, and how many regular play has; 0: as many as the format says. */
+/** Names of the periods of a sport, and their number in regular play; 0: by the format. */
 const PERIODS: Readonly<Partial<Record<SportKey, { readonly type: string; readonly most: number }>>> = {
   football: { type: 'half', most: 2 },
   tennis: { type: 'set', most: 0 },

@@ -10,7 +10,7 @@ export interface HeldLine {
   readonly vendorId: number
   readonly vendorName: string
   isMain: boolean
-  /** False: the vendor has suspended or settled the market as a whole, whatever its bets say. */
+  /** False: the vendor has suspended or settled the market as a whole; the status of its bets does not count. */
   isMarketOpen: boolean
   /** Outcomes by id. */
   readonly bets: Map<string, Trade360Bet>
@@ -22,7 +22,7 @@ const OPEN = 1
 const SETTLED = 3
 
 /**
- * The markets of an event as the vendor's messages leave them. A message brings only the bets that changed; of each the
+ * The markets of an event as the vendor's messages leave them. A message has only the bets that changed; of each the
  * one with the latest `LastUpdate` counts, in any order they arrive.
  */
 export class HeldLines {

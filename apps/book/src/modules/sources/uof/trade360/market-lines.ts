@@ -9,7 +9,7 @@ export interface OutcomeName {
   readonly outcomeId: string
 }
 
-/** A market of the vendor that this book describes by itself. */
+/** A market of the vendor that this book describes itself. */
 interface OwnMarket {
   readonly marketId: number
   /** Which specifier its line is; null: it has none. */

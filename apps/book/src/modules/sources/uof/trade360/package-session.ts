@@ -12,9 +12,9 @@ export interface PackageListener {
 }
 
 /**
- * Consumes the queue that the vendor keeps for a package, with answers on the channel of the message. A consumer that
- * the broker cancels ends the connection, and another one is made.
- * @param atOnce most messages that are not answered
+ * Consumes the queue that the vendor keeps for a package, and acknowledges on the channel of the message. A consumer
+ * that the broker cancels ends the connection, and another one is made.
+ * @param atOnce most messages without an acknowledgement
  */
 export function createPackageSession(
   { user: username, password, ca }: Pick<Trade360Account, 'user' | 'password' | 'ca'>,

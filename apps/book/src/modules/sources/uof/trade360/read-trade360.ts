@@ -132,11 +132,11 @@ export interface Trade360Outright extends z.infer<typeof outright> {
 /** A message as the vendor sends it. */
 export interface Trade360Message {
   readonly type: number
-  /** Unix ms at which the vendor made it; null where it does not say. */
+  /** Unix ms at which the vendor made it; null where it is missing. */
   readonly madeAt: number | null
   readonly events: readonly Trade360Event[]
   readonly outrights: readonly Trade360Outright[]
-  /** The vendor says that what it sends is not complete. */
+  /** The vendor marks its data as incomplete. */
   readonly isInterrupted: boolean
 }
 

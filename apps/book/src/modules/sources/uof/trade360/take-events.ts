@@ -13,7 +13,7 @@ import type { TranslatedNames } from './translated-names.ts'
 import { outrightUrnOf, signDocument, urnOf } from './write-documents.ts'
 
 const PROVIDER = 'lsports'
-/** What is distributed later than this says nothing of now. */
+/** A message distributed later than this does not describe the present. */
 const LATE_MS = 20_000
 
 export interface TakeEventsPorts
@@ -23,15 +23,15 @@ export interface TakeEventsPorts
   readonly translator: Translator
   readonly unknowns: Pick<Unknowns, 'note'>
   readonly names: Pick<TranslatedNames, 'wants'>
-  /** Something of a package is missing, and could not be requested by itself. */
+  /** A part of a package is missing and could not be requested on its own. */
   missed(terms: PackageTerms, why: string): void
 }
 
-/** Takes what the vendor says of events in, as messages of the Unified Odds Feed. */
+/** Takes the vendor's messages about events in, as messages of the Unified Odds Feed. */
 export interface TakeEvents {
   /** Throws Unusable where the message can never be taken in. */
   message(delivery: Delivery, terms: PackageTerms): Promise<void>
-  /** Takes the events of a snapshot that was answered at `at` (Unix ms). */
+  /** Takes the events of a snapshot received at `at` (Unix ms). */
   snapshot(events: readonly Trade360Event[], terms: PackageTerms, at: number): Promise<void>
   /** The same for outrights. */
   outrights(outrights: readonly Trade360Outright[], terms: PackageTerms, at: number): Promise<void>

@@ -4,7 +4,7 @@ import type { Clock } from '../../../../kernel/clock.ts'
 import type { PackageTerms, Trade360Account, Trade360Language } from './account.ts'
 import { readOutrightSnapshot, readSnapshot, type Trade360Event, type Trade360Outright } from './read-trade360.ts'
 
-/** Speaks with the vendor's API. Each call throws with a sentence where it is not answered as it should be. */
+/** Client of the vendor's API. Each call throws an Error with a sentence if the response is not as expected. */
 export interface Trade360Api {
   /** Has the messages of a package distributed. */
   startDistribution(packageTerms: PackageTerms): Promise<void>
@@ -63,7 +63,7 @@ const lowKinds = z
     Locations: locations,
     Participants: participants,
   }))
-/** The vendor's documents show its answers in both forms. */
+/** The vendor's documents show its responses in both forms. */
 const translated = z.union([
   z.object({ Body: kinds }).transform(({ Body }) => Body),
   z.object({ body: lowKinds }).transform(({ body }) => body),

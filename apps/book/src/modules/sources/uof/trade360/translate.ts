@@ -26,15 +26,15 @@ export interface Translation {
 export interface EventTerms {
   /** Of the package: 1 in play, 3 before the start. */
   readonly product: number
-  /** Unix ms at which the vendor made the message, or answered the snapshot. */
+  /** Unix ms at which the vendor made the message, or returned the snapshot. */
   readonly madeAt: number
   /** A snapshot holds the whole state at `madeAt`, changed or not. Only a settlement rolls results back. */
   readonly kind: 'snapshot' | 'settlement' | 'other'
 }
 
 /**
- * Translates what TRADE360 says of events. It remembers the bets of each, since a message brings those alone that
- * changed.
+ * Translates messages of TRADE360 about events. It remembers the bets of each event, because a message has only those
+ * that changed.
  */
 export interface Translator {
   /** Null where the sport of the event is not known: its fixture has not come yet, or it is not offered here. */

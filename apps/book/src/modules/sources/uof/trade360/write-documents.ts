@@ -105,7 +105,7 @@ export interface OutrightParts {
   readonly competitors: ReadonlyMap<string, string>
 }
 
-/** Where the vendor does not say when an outright is decided. */
+/** Used where the vendor gives no time at which an outright is decided. */
 const LONGEST_SEASON_MS = 400 * 24 * 3_600_000
 
 /** An outright as a document of the Unified Odds Feed. */
@@ -192,7 +192,7 @@ const headOf = ({ product, urn }: DocumentHead, at: number): Attributes => ({
   timestamp: at,
 })
 
-/** Prices of some lines, as messages: one for each moment at which they were said. */
+/** Prices of some lines, as messages: one for each time stamp. */
 export function priceMessages(head: DocumentHead, lines: readonly HeldLine[]): readonly string[] {
   const moments = Map.groupBy(lines, ({ saidAt }) => saidAt)
   return [...moments].map(([at, own]) =>

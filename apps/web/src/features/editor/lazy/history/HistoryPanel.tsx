@@ -16,7 +16,7 @@ type SiteEdit = CallAnswer<'getSiteEdits'>['data'][number]
 
 const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const
 
-/** One that was published: what the draft says otherwise, and the way back to it. */
+/** A published version: how the draft differs from it, and a button to restore it. */
 function VersionRow({ version }: { version: Version }) {
   const text = useText()
   const toasts = useToasts()

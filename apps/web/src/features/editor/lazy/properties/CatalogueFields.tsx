@@ -2,7 +2,7 @@ import { useCall } from '../../../../data/index.ts'
 import type { OwnFieldProps } from './field-context.ts'
 import { PickedField } from './PickedField.tsx'
 
-/** As many as one answer holds, the most important first. */
+/** The limit of one response, the most important first. */
 const ALL = { query: { limit: 500 } }
 const KEPT = { staleTime: 300_000 }
 

@@ -128,7 +128,7 @@ function VariantsField(props: FieldProps & { field: Extract<Field, { type: 'vari
   )
 }
 
-/** One property, in the way that its schema asks for. */
+/** One property, with the field that its schema requires. */
 export function FormField(props: FieldProps) {
   const { field, label, value, fallback, path, context } = props
   const text = useText()

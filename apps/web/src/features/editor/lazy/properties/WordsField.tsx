@@ -8,7 +8,7 @@ import { OneText } from './TextField.tsx'
 
 const SHOWN = 12
 
-/** Texts of the product in other words, in the language that is edited: found by what they say. */
+/** Texts of the product in other words, in the language that is edited: found by their present text. */
 export function WordsField({ label, value, path, context }: OwnFieldProps) {
   const text = useText()
   const [locale = 'en'] = context.locales

@@ -8,7 +8,7 @@ import { PrioritiesField } from './PrioritiesField.tsx'
 import { TranslationsField } from './TranslationsField.tsx'
 import { WordsField } from './WordsField.tsx'
 
-/** Fields that a schema alone says too little of, by their names. */
+/** Fields whose schema alone does not describe their input, by name. */
 const OWN: Readonly<Record<string, ComponentType<OwnFieldProps>>> = {
   locales: LocalesField,
   messages: WordsField,

@@ -9,7 +9,7 @@ import { siteLocales } from '../site-locales.ts'
 import { useEditor } from '../use-editor.ts'
 import { SITE_SECTIONS, type SiteSection } from './sections.ts'
 
-/** Whatever the site says beside its blocks and looks, by what it is about. */
+/** All settings of the site beside its blocks and theme, by subject. */
 export function SitePanel() {
   const text = useText()
   const { doc, problems, did, locale } = useEditor()

@@ -4,7 +4,7 @@ import styles from '../Editor.module.css'
 import type { Theme } from './shown-theme.ts'
 
 export type Palette = Readonly<Partial<Record<ColorRole, string>>>
-/** Looks as a file says them. */
+/** A theme as written in a file. */
 export interface SaidStyle {
   readonly light?: Palette
   readonly dark?: Palette

@@ -13,7 +13,7 @@ function refusalText(text: TextOf, option: TypeOption): string | undefined {
   return text(`slip.type.refused.${option.disabledBy}`, { type: text(`slip.type.${option.betType}`) })
 }
 
-/** Singles, Combo, System, Builder. One that cannot be used stays in sight and says why. */
+/** Singles, Combo, System, Builder. A type that cannot be used stays visible and shows why. */
 export function TypeTabs({ reckoned }: { reckoned: ReckonedSlip }) {
   const { slip, summary } = reckoned
   const text = useText()

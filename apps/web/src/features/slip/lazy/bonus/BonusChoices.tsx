@@ -15,7 +15,7 @@ export interface BonusChoicesProps {
   readonly slip: SlipState
   readonly bet: SlipBet
   readonly maxPayout: number
-  /** What the book says of this bet, what it can use first. */
+  /** The book's list for this bet, usable bonuses first. */
   readonly options: readonly SlipBonus[]
   readonly choose: (option: SlipBonus | null) => void
   readonly refetch: () => Promise<unknown>

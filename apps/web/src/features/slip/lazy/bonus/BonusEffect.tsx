@@ -6,7 +6,7 @@ import { useMoney } from '../../../../ui/index.ts'
 import { gainOf } from '../../state/chosen-bonus.ts'
 import styles from './BonusGroup.module.css'
 
-/** What a bonus does for a bet, what it asks, what comes next, and what keeps it from being chosen. */
+/** The effect of a bonus on a bet, its conditions, the next step, and why it cannot be chosen. */
 export function BonusEffect({
   id,
   option,

@@ -8,7 +8,7 @@ import { useCalm } from '../use-calm.ts'
 import type { ReckonedSlip } from '../use-reckoned-slip.ts'
 import styles from './JackpotLine.module.css'
 
-/** Says, with the stake as it is, that a bet of the slip takes part in a jackpot. Only the book knows. */
+/** Shows, for the present stake, that a bet of the slip takes part in a jackpot. Only the book knows. */
 export function JackpotLine({ reckoned: { slip } }: { readonly reckoned: ReckonedSlip }) {
   const text = useText()
   const { http } = useAccount()

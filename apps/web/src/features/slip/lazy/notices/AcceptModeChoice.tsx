@@ -6,7 +6,7 @@ import { useAccount } from '../../../account/index.ts'
 import { useSlip } from '../../service.ts'
 import styles from '../SlipFooter.module.css'
 
-/** Which price moves are taken without asking, with an example for each. */
+/** Which price moves are accepted without a question, with an example for each. */
 export function AcceptModeChoice({ mode }: { mode: AcceptMode }) {
   const text = useText()
   const toasts = useToasts()

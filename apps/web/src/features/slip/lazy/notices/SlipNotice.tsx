@@ -33,7 +33,7 @@ function Checking() {
   )
 }
 
-/** Nothing is left to place, and nothing to press: what is suspended opens again by itself. */
+/** Nothing is left to place, and nothing to press: a suspended outcome reopens without a press. */
 function isAllPaused({ slip, summary }: ReckonedSlip): boolean {
   return !offersAcceptance(slip, summary) && countBlockedLegs(slip.bets) === summary.selectionCount
 }

@@ -28,7 +28,7 @@ export function noticeOfChanges(slip: SlipState): ChangeNotice | null {
     return { message: 'slip.notice.bonus', short: 'slip.peek.bonus', count: 1 }
   const suspended = countBlockedLegs(slip.bets)
   if (suspended === 0) return null
-  // Of a provider that is down nothing opens by itself with the match.
+  // Outcomes of a provider that is down do not reopen with the match.
   const isAllLost = legs.filter(isBlocked).every((leg) => leg.isNotAvailable)
   return isAllLost
     ? { message: 'slip.notice.unavailable', short: 'slip.peek.unavailable', count: suspended }

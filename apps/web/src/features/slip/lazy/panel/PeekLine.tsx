@@ -8,7 +8,7 @@ import styles from './PeekLine.module.css'
 
 type Notice = 'placed' | 'error' | 'checking' | 'placing' | 'changed'
 
-/** What the slip has to say beside what is in it; null for nothing. */
+/** The notice of the slip beside its content; null for none. */
 export function peekNotice({ slip }: ReckonedSlip): Notice | null {
   if (slip.ticketState === 'SUCCESS') return 'placed'
   if (slip.ticketState === 'ERROR') return 'error'

@@ -5,7 +5,7 @@ import { useAmountDraft, useMoney } from '../../../../ui/index.ts'
 import type { ReckonedSlip } from '../use-reckoned-slip.ts'
 import { useSetStake } from './use-set-stake.ts'
 
-/** What the field itself says about the stake in it. */
+/** Errors of the stake that the field itself shows. */
 export const STAKE_ERRORS: readonly SlipErrorCode[] = ['stake_below_min', 'stake_above_max']
 
 /** Whether the field shows that its one bet has no stake; of several bets it is not clear which is meant. */
@@ -49,7 +49,7 @@ export interface StakeFieldProps {
   of?: string
 }
 
-/** The stake: "." and "," both mark the fraction, and what is not an amount says why, at once. */
+/** The stake: "." and "," both mark the fraction, and an invalid amount shows its error at once. */
 export function StakeField({ reckoned, betKey, look, of }: StakeFieldProps) {
   const { slip, errors } = reckoned
   const text = useText()

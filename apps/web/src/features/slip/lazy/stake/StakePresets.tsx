@@ -15,7 +15,7 @@ import { useSetStake } from './use-set-stake.ts'
 export interface StakePresetsProps {
   reckoned: ReckonedSlip
   betKey: string | null
-  /** Whether the server can be asked for the largest stake: only a player may. */
+  /** Whether the largest stake can be requested: only for a player. */
   canAsk: boolean
 }
 
