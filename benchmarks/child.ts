@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A process that answers one order after the other. */
+/** A process that handles one order after the other. */
 export interface AskedProcess<Order extends object | string, Answer> {
-  /** @throws where the process ends before it answers */
+  /** @throws where the process ends before it responds */
   ask(order: Order): Promise<Answer>
   close(): void
 }
 
-/** @param what who is in the process, for the sentence that says that it ended */
+/** @param what name of the process, for the error that it ended */
 export function startAsked<Order extends object | string, Answer>(
   program: URL,
   what: string,

@@ -4,7 +4,7 @@ export interface Paints {
   painted(): Promise<void>
 }
 
-/** Runs in the page: a message is answered after the frame in which it was sent was painted. */
+/** Runs in the page: a message gets its reply after the frame in which it was sent was painted. */
 export function bringPaints(): void {
   const paints: Paints = {
     painted: () =>

@@ -4,7 +4,7 @@ import { line, type Measurement, measurement, percentile } from './measurement.t
 
 const NAMES = 50_000
 const QUERIES = 2_000
-/** Milliseconds within which 95 of 100 searches are to be answered. */
+/** Milliseconds within which 95 of 100 searches are to have a response. */
 const PROMISED_MS = 30
 
 const SYLLABLES =

@@ -7,11 +7,11 @@ import { needPostgres } from './need-postgres.ts'
 import { type Flood, startFlood } from './strangers/flood.ts'
 
 const HEAP_MB = 512
-/** Resident memory that the process may have while strangers ask for whatever they like, in MB. */
+/** Resident memory that the process may have under arbitrary requests of strangers, in MB. */
 const PROMISED_MB = 700
 const CONNECTIONS = 4
 const PAGES = 5_000
-/** Quiet and beside strangers by turns, so that whatever else the machine does is in both. */
+/** Quiet and beside strangers by turns, so that other load of the machine is in both. */
 const ROUNDS = 5
 const SECONDS = 8
 const EVERY_MS = 20

@@ -20,7 +20,7 @@ function commit(): string {
   }
 }
 
-/** Names a build: as RELEASE says, else by the commit and what the sources are. */
+/** Names a build: from RELEASE, else from the commit and the kind of sources. */
 export function nameRelease(fingerprint: string): string {
   return process.env.RELEASE || `${commit()}-${fingerprint.slice(0, SHOWN_LETTERS)}`
 }

@@ -15,7 +15,7 @@ import { runChecks, runProject, type Stage } from './test/stages.ts'
 /**
  * Everything that proves the product: the static gate first, then two lanes side by side, then the cluster. Journeys
  * mostly wait for a moving world, so the other lane, which computes, gets the rest of the cores. Missing programs are
- * installed where that is possible; otherwise their tests are skipped by name and counted. A failed file runs once more
+ * installed where that is possible; otherwise their tests are skipped by name and counted. A failed file runs again
  * when both lanes are done (docs/decisions/0025-a-second-run-on-a-quiet-machine.md).
  */
 const only = process.argv.slice(2)

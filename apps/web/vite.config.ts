@@ -19,7 +19,7 @@ const SHAPES = {
   'virtual:answer-shapes/later': () => beyond(answerShapes(LATER_CALLS, asked()), asked()),
 }
 
-/** Serves what answers must look like as modules, made of the contract's schemas. */
+/** Serves the shapes of responses as modules, made of the contract's schemas. */
 function shapes(): Plugin {
   return {
     name: 'touchline:answer-shapes',
@@ -37,7 +37,7 @@ const LISTING = /src\/features\/(?:events|catalogue|listing)\//
 const COMMON =
   /src\/(?:features\/(?:favourites|markets|slip\/state|catalogue\/(?:load-calls|outcome-of|subjects|offered-sport|FieldTime|Countdown)|events\/(?:day-key|use-day|clock-text|EventTime|score-columns))|ui|live|navigation)\b|packages\/ui\/src/
 const FORMS = /src\/features\/access\/(?:form\/|parts\/AccessForm)/
-/** Shared by many parts, and by none that a list shows by itself: dialogs, fields, amounts. */
+/** Shared by many parts, and by none that a list shows on load: dialogs, fields, amounts. */
 const LATER =
   /ui\/src\/(?:dialog|field|crest|join-refs|menu\/MenuChoice)|\/ui\/(?:amount-draft|Chips)|parse-amount|plain-marks|OutrightList|Breadcrumbs/
 
@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
     ],
   },
-  // Everything goes into the server bundle, so that it renders with the production React whatever NODE_ENV is at run
+  // Everything goes into the server bundle, so that it renders with the production React for every NODE_ENV at run
   // time.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames() } } }),
@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
           checks: { pluginTimings: false },
           input: 'src/entry-client.tsx',
           output: {
-            // The first script names every chunk that a page may ask for: names that say nothing weigh less.
+            // The first script names every chunk that a page may load: short names weigh less.
             chunkFileNames: 'assets/[hash:7].js',
             // What every page starts with is one file (small files compress badly); the libraries in it change rarely.
             codeSplitting: {

@@ -8,7 +8,7 @@ import { type Measurement, measurement } from '../measurement.ts'
 
 const PER_SECOND = 20
 const PAGES = 4
-/** A bet that was sent before a kill is answered within this time, in ms. */
+/** A bet that was sent before a kill has its response within this time, in ms. */
 const ANSWERED_MS = 10_000
 
 /**

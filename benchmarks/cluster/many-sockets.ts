@@ -23,7 +23,7 @@ export async function measureSockets(cluster: RunningCluster, count: number): Pr
         `cluster: ${opened.connected} of ${count} sockets connected; the last failure: ${opened.lastFailure}`,
       )
     const report = await lagOf(engine.publish, sockets.report)
-    // Nodes tell each other their connections every few seconds.
+    // Nodes exchange their connections every few seconds.
     const nodes = await engine.connections()
     const due = opened.connected * MESSAGES
     return [

@@ -27,7 +27,7 @@ export async function onCluster<T>(longestMs: number, measure: (cluster: Running
   }
   function interrupted(): void {
     console.error('Stopping the cluster.')
-    // One that still starts gets the same signal and ends by itself.
+    // One that still starts gets the same signal and ends.
     void stop().finally(() => process.exit(130))
   }
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, interrupted)

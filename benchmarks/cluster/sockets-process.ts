@@ -3,8 +3,8 @@ import { createHistogram } from './histogram.ts'
 import type { SocketsOrder, SocketsReport } from './sockets.ts'
 
 /**
- * Many sockets that follow one channel, in a process of its own. They speak the protocol of the engine: they answer its
- * pings, count what they receive and recover what they missed when they come back.
+ * Many sockets that follow one channel, in a process of its own. They speak the protocol of the engine: they reply to
+ * its pings, count what they receive and recover what they missed when they come back.
  */
 interface Follower {
   socket: WebSocket | null
@@ -45,7 +45,7 @@ let isDropping = false
 process.on('message', (order: SocketsOrder) => {
   void answer(order).then((report) => process.send?.(report))
 })
-// The process that asks is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit())
 
 async function answer(order: SocketsOrder): Promise<SocketsReport> {
@@ -62,7 +62,7 @@ async function answer(order: SocketsOrder): Promise<SocketsReport> {
       follower.socket?.terminate()
       follower.socket = null
     }
-    // What was closed says so in the next turns of the event loop.
+    // Closed connections emit their event in the next turns of the event loop.
     await new Promise((next) => setTimeout(next, PAUSE_MS))
     isDropping = false
   }

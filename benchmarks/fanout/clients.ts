@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 /**
  * The receiving side of the fan-out, in a process of its own so that only the sender's CPU is measured. Bare sockets:
- * they shake hands, send one frame, and count the marks (`~~`, one per message) in whatever arrives.
+ * they shake hands, send one frame, and count the marks (`~~`, one per message) in the bytes that arrive.
  */
 interface Order {
   readonly port: number
@@ -86,7 +86,7 @@ function waitOn(): void {
   silence = setTimeout(tell, silenceMs)
 }
 
-/** Says how many there are; fewer than awaited where messages were lost. */
+/** Reports how many there are; fewer than awaited where messages were lost. */
 function tell(): void {
   clearTimeout(silence)
   silence = undefined

@@ -22,10 +22,7 @@ function opens(page: Page): Promise<number> {
   })
 }
 
-/**
- * Repeats the markets in answers as often as `window.markets` says, before the page sees them; that time is not the
- * page's.
- */
+/** Repeats the markets in responses `window.markets` times, before the page sees them; that time is not the page's. */
 function lengthen(): void {
   const ours = window as unknown as { markets: number; madeMs: number }
   ours.madeMs = 0

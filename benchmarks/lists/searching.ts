@@ -5,7 +5,7 @@ import { line, type Measurement, measurement, percentile } from '../measurement.
 import { onProduct } from '../on-product.ts'
 
 const SEARCHES = 40
-/** Milliseconds from the last key to the painted answer, for 95 of 100 searches. */
+/** Milliseconds from the last key to the painted result, for 95 of 100 searches. */
 const PAINTED_MS = 100
 /** What is not painted so long after its response changes nothing. */
 const SAME_MS = 500
@@ -47,7 +47,7 @@ function watch(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** From the last key to the painted answer, in ms; null where the earlier keys have already given this response. */
+/** From the last key to the painted result, in ms; null where the earlier keys have already given this response. */
 async function searchOnce(page: Page, text: string): Promise<number | null> {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Delete')
@@ -61,7 +61,7 @@ async function searchOnce(page: Page, text: string): Promise<number | null> {
   })
 }
 
-/** From the last key of a search to its painted answer. */
+/** From the last key of a search to its painted result. */
 export function searching(): Promise<readonly Measurement[]> {
   return onProduct({}, async ({ product, context }) => {
     const { data } = await fetchJson<{ data: readonly { competitors?: { home: { name: string } } }[] }>(
@@ -69,7 +69,7 @@ export function searching(): Promise<readonly Measurement[]> {
       '/api/v2/matches?type=match&limit=100',
     )
     const names = data.flatMap(({ competitors }) => competitors?.home.name.toLowerCase() ?? [])
-    // What begins like one before may be answered from what is kept.
+    // A name with the same beginning may be served from the cache.
     const apart = [...new Map(names.map((name) => [name.slice(0, 3), name])).values()]
     const page = await context.newPage()
     await page.addInitScript(watch)

@@ -9,7 +9,7 @@ import { line, type Measurement, measurement, median, percentile } from '../meas
 const EVENTS = 5_000
 const LISTINGS = 120
 const SEARCHES = 400
-/** Milliseconds within which 95 of 100 searches are answered, that one is painted 100 ms after the last key. */
+/** Milliseconds within which 95 of 100 searches have a response, so that one is painted 100 ms after the last key. */
 const SEARCH_MS = 30
 /** Above all ids of the demo world. */
 const APART = 10_000_000

@@ -3,7 +3,7 @@ import type { RenderedPage, RenderRequest } from '../../apps/web/src/entry-serve
 export type Page = Extract<RenderedPage, { kind: 'page' }>
 export type Fetch = RenderRequest['fetch']
 
-/** A back end that asks the product once for each call, and answers from memory after that. */
+/** A back end that sends each call to the product once, and responds from memory after that. */
 export function recorded(origin: string): Fetch {
   const answers = new Map<string, Promise<{ readonly status: number; readonly text: string }>>()
   async function ask(url: string, init: RequestInit) {

@@ -6,7 +6,7 @@ const HASH = 'x'.repeat(43)
 const LIMIT = 500_000_000
 const LEG = { match_id: 1, market_id: 1, specifier: '', outcome_id: '1', odds: 21_000 }
 
-/** Statement of one bet, all of its values known, as the book stores it when it stores it by itself. */
+/** Statement of one bet, all of its values known, as the book stores a single bet. */
 export const PLACE_ONE = 'SELECT * FROM place_bets($1, $2, $3, $4, $5::smallint, $6, $7::jsonb, $8::jsonb)'
 export const PLACE_MANY = 'SELECT place_together($1::jsonb, $2::text[], $3::jsonb, $4::jsonb, $5::jsonb, $6) AS placed'
 

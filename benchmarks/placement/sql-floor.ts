@@ -7,7 +7,7 @@ import { steadily } from './steady.ts'
  * Placements by a bare driver on connections of its own, with all values prepared: the most that the database can take.
  */
 export interface SqlFloor {
-  /** Bets per second, a transaction each, of these accounts, each connection as fast as it is answered. */
+  /** Bets per second, a transaction each, of these accounts, each connection as fast as it gets responses. */
   each(bettors: readonly Bettor[], seconds: number): Promise<number>
   /** Bets per second when a transaction has one of every bettor. */
   shared(bettors: readonly Bettor[], seconds: number): Promise<number>

@@ -5,7 +5,7 @@ export interface Steady {
   readonly rate: number
   /** For so long at most. */
   readonly seconds: number
-  /** Asked before each: whether to leave it at that. */
+  /** Called before each: whether to stop. */
   readonly isOver?: () => boolean
   /** Does the n-th of them. */
   send(n: number): Promise<void>

@@ -11,7 +11,7 @@ interface Received {
   readonly data: Changed
 }
 
-/** Answers a call in place of the server; null: the server responds. */
+/** Responds to a call in place of the server; null: the server responds. */
 export type Answering = (url: URL, ask: (path: string) => Promise<unknown>) => Promise<unknown>
 
 /** A line between a page and the server: everything passes, and prices received on it move further at a steady rate. */
@@ -34,7 +34,7 @@ function moved(patch: MarketPatch, isUp: boolean): MarketPatch {
   }
 }
 
-/** The markets whose prices a message moves, each by itself. */
+/** The markets whose prices a message moves, one by one. */
 function receivedIn(line: string): readonly (readonly [string, Received])[] {
   if (!line.includes('"markets_changed"')) return []
   const { push } = JSON.parse(line) as { push?: { channel: string; pub?: { data: { data: Changed } } } }

@@ -7,7 +7,7 @@ import { type FloodOrder, MADE_UP } from './flood.ts'
 setPriority(19)
 
 const { origin, connections, addresses } = JSON.parse(process.argv[2] ?? '') as FloodOrder
-/** What a page that is not made for want of room is answered with. */
+/** Status of a page that is refused because of load. */
 const BUSY = 503
 /** A client over its limit comes back after this short pause. */
 const BREATH_MS = 20
@@ -23,7 +23,7 @@ function ask(agent: Agent, path: string, from: string | null): Promise<number> {
   })
 }
 
-/** Requests one page after the other, as fast as they are answered. */
+/** Requests one page after the other, as fast as responses come. */
 async function flood(): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (;;) {

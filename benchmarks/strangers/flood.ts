@@ -17,9 +17,9 @@ export interface FloodOrder {
   readonly addresses: number
 }
 
-/** Strangers who ask for page after page, in a process of their own. */
+/** Strangers who request page after page, in a process of their own. */
 export interface Flood {
-  /** Answers by status so far. */
+  /** Responses by status so far. */
   readonly answers: ReadonlyMap<number, number>
   stop(): Promise<void>
 }

@@ -12,7 +12,7 @@ const SPECIFIER = 'variant=bench'
 export interface LargeMarket {
   readonly parts: BetsParts
   selection(competitor: number): BetRequest['selections'][number]
-  /** The feed says that the prices are still right. */
+  /** The feed confirms the prices. */
   confirm(): void
 }
 

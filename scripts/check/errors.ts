@@ -11,7 +11,7 @@ const LIMITS = 'packages/betting/src/limits'
 const TEXTS = `${SOURCE}/texts/en/errors.json`
 /** Folders whose files name errors without raising them. */
 const NOT_PRODUCT = /^(?:testing|db\/(?:migrations|release|schema)|texts)\//
-/** More files than these two say less than their number. */
+/** Beyond two files the number is enough. */
 const FILES_SHOWN = 2
 
 /** The parts of the document: a title, and the first code of the part. */

@@ -35,7 +35,7 @@ export async function kill(folder: string, name: string): Promise<void> {
   for (const pid of await hold(await find(folder, name))) signal(pid, 'SIGKILL')
 }
 
-/** SIGSTOP: connections stay open, and no answers come. */
+/** SIGSTOP: connections stay open, and no responses come. */
 export async function freeze(folder: string, name: string): Promise<void> {
   await hold(await find(folder, name))
 }

@@ -55,7 +55,7 @@ export interface Member {
   readonly settings: (at: Places) => Readonly<Record<string, string>>
   /** Secrets that it needs; `DATABASE_URL` is one where the database has a password. */
   readonly secrets: readonly (SecretName | 'DATABASE_URL')[]
-  /** Names of members that must answer before it starts. */
+  /** Names of members that must respond before it starts. */
   readonly after: readonly string[]
   /** Whether `--roll` replaces its processes. */
   readonly isOurs: boolean

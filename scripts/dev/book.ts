@@ -19,7 +19,7 @@ async function stop(): Promise<void> {
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 
-// Answers at once what needs no prices; the board fills while the first calls are made.
+// Serves at once what needs no prices; the board fills while the first calls are made.
 await app.listen({ port: config.port, host: '127.0.0.1' })
 await book.start()
 console.log(`The book is ready on port ${config.port}`)

@@ -5,7 +5,7 @@ import { WALLET_CALLS, type WalletCall } from '@touchline/contract'
 /**
  * Faults of a request: `lost` does not arrive, `unanswered` arrives and its response is lost, `twice` arrives two
  * times, `late` arrives when the test releases it, and its response is dropped. A `stalled` one arrives, and its
- * response does not come. `broken` and `nonsense` are answers that say nothing.
+ * response does not come. `broken` and `nonsense` are responses without meaning.
  */
 export type LineFault = 'none' | 'lost' | 'unanswered' | 'twice' | 'late' | 'stalled' | 'broken' | 'nonsense'
 

@@ -24,14 +24,14 @@ export interface HostWalletWorld {
   readonly line: FaultyLine
   readonly player: HostedPlayer
   readonly hostId: number
-  /** What the host says that its player has, in subunits. */
+  /** The player's balance at the host, in subunits. */
   hostBalance(): Promise<number>
   /** Money that the player pays in at the host, in EUR. */
   deposits(amount: number): Promise<void>
   withdraws(amount: number): Promise<void>
   /** Time passes until every payment has its response, the line being whole. */
   settles(): Promise<void>
-  /** Both ledgers say the same, and the book's own audit finds nothing. */
+  /** Both ledgers agree, and the book's own audit finds nothing. */
   expectEqual(): Promise<void>
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { createCashierDemo } from '@touchline/cashier-demo'
 export interface WithCashier {
   /** The configuration with the payment provider that is there. */
   readonly config: BookConfig
-  /** The book answers there from now on. */
+  /** The book is available there from now on. */
   received(port: number): void
   close(): Promise<void>
 }

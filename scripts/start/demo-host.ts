@@ -13,7 +13,7 @@ export interface WithHost {
   readonly walletUrl: string | null
   /** What the demo host signs its requests with. */
   hasKey(key: string): void
-  /** The book answers there from now on. */
+  /** The book is available there from now on. */
   received(port: number): void
   close(): Promise<void>
 }

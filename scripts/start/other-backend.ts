@@ -22,7 +22,7 @@ const SOCKET = {
 /** Bytes of a message of a page, and of all that one end has not taken yet. */
 const MOST_BYTES = 1_048_576
 
-/** How long a page has to answer a close frame before its socket is cut. */
+/** How long a page has to reply to a close frame before its socket is cut. */
 const CLOSE_TIMEOUT_MS = 5_000
 
 const SERVER = { perMessageDeflate: false, maxPayload: MOST_BYTES, closeTimeout: CLOSE_TIMEOUT_MS }
@@ -53,6 +53,6 @@ export async function proxyToBackend(app: FastifyInstance, backendUrl: string): 
       wsHooks: { onIncomingMessage: cutWhenUnread, onOutgoingMessage: cutWhenUnread },
     })
   }
-  // The library listens for upgrades by itself, and would leave open what others ask for.
+  // The library listens for upgrades itself, and would leave open what others request.
   upgradesOf(app.server).adopt((path) => `${path}/`.startsWith('/connection/'))
 }

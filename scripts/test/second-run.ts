@@ -12,7 +12,7 @@ const FINAL = /books are not clean/i
 
 const mayBeUnsteady = ({ message }: Failure): boolean => !FINAL.test(message)
 
-/** Files to run once more, alone, when the machine is quiet; or why none is. */
+/** Files to run again, alone, when the machine is quiet; or why there are none. */
 export type SecondRun =
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'files'; readonly files: readonly FileReport[] }

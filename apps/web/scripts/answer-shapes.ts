@@ -115,7 +115,7 @@ export function hostMessageShapes(): AnswerShapes {
   return { ...shapesOf(Object.fromEntries(messages), undefined, true), events: {} }
 }
 
-/** What a module beside that of the shapes below has to say. */
+/** The shapes of a module without those of the module below. */
 export function beyond(shapes: AnswerShapes, below: AnswerShapes): AnswerShapes {
   return { ...shapes, parts: shapes.parts.slice(below.parts.length) }
 }

@@ -4,7 +4,7 @@ import { build } from 'vite'
 const ROOT = join(import.meta.dirname, '..')
 
 /**
- * Builds the gallery by itself; the product has none of it.
+ * Builds the gallery, which is no part of the product.
  * @param outDir folder of the result, whose page is `gallery.html`
  */
 export async function buildGallery(outDir: string): Promise<void> {

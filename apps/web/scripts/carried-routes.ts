@@ -6,7 +6,7 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** Names of calls that one of these values says: a name alone, or one of the two branches of a condition. */
+/** Names of calls in one of these values: a name alone, or one of the two branches of a condition. */
 function* namesIn(value: unknown): Generator<Node & { readonly value: keyof typeof ROUTES }> {
   if (!isNode(value)) return
   if (value.type === 'ConditionalExpression') {

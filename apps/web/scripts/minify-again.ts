@@ -1,7 +1,7 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
-/** What nearly every page waits for, and what follows by itself where this makes it smaller. */
+/** Chunks that nearly every page waits for, and chunks that load after it, where this makes them smaller. */
 const EARLY = ['libraries', 'shell', 'common', 'listing', 'open-line', 'centrifuge-link', 'checks', 'LateLayer']
 
 /**

@@ -11,7 +11,7 @@ export interface RouteWeight {
   /** Files that the page is hydrated with. */
   readonly files: readonly string[]
   readonly hydration: number
-  /** With what follows by itself. */
+  /** With the chunks that load after it. */
   readonly visitor: number
   readonly player: number
 }

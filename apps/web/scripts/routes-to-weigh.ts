@@ -7,7 +7,7 @@ export interface RouteToWeigh {
   readonly form?: string
   /** Modules that its data requests before the first render. */
   readonly parts?: readonly string[]
-  /** Modules that it fetches by itself afterwards. */
+  /** Modules that it loads afterwards. */
   readonly later?: readonly string[]
   /** Those of them that a player gets alone. */
   readonly ofPlayer?: readonly string[]

@@ -32,7 +32,7 @@ import type { PageState } from './shell/page-state.ts'
 import { structuredData } from './shell/structured-data.ts'
 import { loadPageConfig, looksOf, pageConfigIn, SITE_STALE_MS, siteIn } from './site/index.ts'
 
-/** What a call of the page was answered. */
+/** The response to a call of the page. */
 export interface FetchedText {
   readonly status: number
   /** The body. */
@@ -46,7 +46,7 @@ export interface RenderRequest {
   /** With its question mark, or empty. */
   readonly search: string
   readonly preferences: Preferences
-  /** Answers the calls of the page: paths, without an origin. */
+  /** Makes the calls of the page: paths, without an origin. */
   readonly fetch: (url: string, init: RequestInit) => Promise<FetchedText>
   /** Public origin of the site. */
   readonly origin: string
@@ -98,7 +98,7 @@ export type RenderedPage =
 const THEME_COLOR = { light: '#ffffff', dark: '#131b17' }
 const STATUS = { found: 200, moved: 200, elsewhere: 200, 'not-found': 404, gone: 410, failed: 500 } as const
 
-/** The back end's answers as the page reads them. */
+/** The back end's responses as the page reads them. */
 function fetchThrough(fetch: RenderRequest['fetch']) {
   return async (url: string, init: RequestInit) => {
     const { status, text } = await fetch(url, init)
@@ -121,7 +121,7 @@ function modulesOf(
   ]
 }
 
-/** The same for every visit of a page as the product comes, whatever its data requests beside it. */
+/** The modules of a page with the default site: the same for every visit, without those that its data needs. */
 export async function pageModules(page: PageName, locale: Locale): Promise<readonly string[]> {
   const { page: definition } = (await PAGES[page].load()) as { page: PageDefinition }
   const blocks = (definition.blocks ?? []).map(({ Part }) => Part)
@@ -156,12 +156,12 @@ function serverServices(
   })
 }
 
-/** Fetches the site and what it says of the page; its own words replace those of the product. */
+/** Fetches the site and its settings of the page; its own texts replace those of the product. */
 async function loadSite(services: AppServices, path: string) {
   const { locale, ownWords, report } = services
   await Promise.all([
     services.queries.prefetchQuery(callQuery(services.sources, 'getSiteConfig', undefined, SITE_STALE_MS)),
-    // Whether a custom page exists, its own loading says.
+    // The loader of a custom page finds out whether it exists.
     loadPageConfig(services.sources, services.queries, matchRoute(path)).catch(() => {}),
   ])
   const site = siteIn(services.queries)

@@ -39,7 +39,7 @@ export const OPERATOR_STATUS = 'operator'
 export const HELD_STATUSES = ['under_age', 'account_held'] as const
 /** Header in which the server of pages names the hosts that a page may frame; it goes no further than the policy. */
 export const FRAMES_HEADER = 'x-touchline-frames'
-/** Header in which the server of pages says that a page may load a tag manager; it goes no further than the policy. */
+/** Header in which the server of pages allows a page to load a tag manager; it is used for the policy only. */
 export const TAGS_HEADER = 'x-touchline-tags'
 /**
  * Header in which the server of pages names the scripts of others that a page may load; it goes no further than the
@@ -105,7 +105,7 @@ export type BonusKind = (typeof BONUS_KINDS)[number]
 export const TOURNAMENT_LEVELS = ['match', 'stage', 'season', 'simple_tournament'] as const
 export const TOURNAMENT_LEVEL_STATUSES = ['active', 'created', 'disabled', 'finished', 'paused'] as const
 export const JACKPOT_HIT_STATUSES = ['approved', 'paid'] as const
-/** Hits a call answers unless requested otherwise. */
+/** Default number of hits in a response. */
 export const JACKPOT_HITS_LIMIT = 10
 export const LIMIT_TYPES = [
   'activity',

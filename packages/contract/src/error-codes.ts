@@ -1,5 +1,5 @@
 /**
- * Every error that a call may answer: stable code, HTTP status and message key, without a schema, so that the browser
+ * Every error that a call may return: stable code, HTTP status and message key, without a schema, so that the browser
  * may know them. 101, 118 and 120 are the specification's; the rest are ours, numbered by area.
  */
 export const ERRORS = {
@@ -39,7 +39,7 @@ export const ERRORS = {
   cash_out_changed: { code: 150, status: 400, key: 'error.cashout.changed' },
   cash_out_unavailable: { code: 151, status: 400, key: 'error.cashout.unavailable' },
   cash_out_amount: { code: 152, status: 400, key: 'error.cashout.amount' },
-  /** Its bonus decides its stake: it is never sold, whatever the market does. */
+  /** Its bonus decides its stake: it is never cashed out, at any price. */
   cash_out_never: { code: 156, status: 400, key: 'error.cashout.never' },
   cash_out_too_small: { code: 153, status: 400, key: 'error.cashout.too_small' },
   /** The player has not confirmed yet that they go on. */
@@ -158,18 +158,18 @@ export const ERRORS = {
   exchange_too_small: { code: 1107, status: 400, key: 'error.cashier.exchange_too_small' },
   exchange_same_currency: { code: 1108, status: 400, key: 'error.cashier.exchange_same_currency' },
   rate_changed: { code: 1109, status: 409, key: 'error.cashier.rate_changed' },
-  /** The player owes: nothing is paid out or changed until it is repaid; `details` say how much. */
+  /** The player owes: nothing is paid out or changed until it is repaid; `details` have the amount. */
   debt_open: { code: 1110, status: 409, key: 'error.cashier.debt_open' },
-  /** A part was deposited a short while ago and not played; `details` say how much. */
+  /** A part was deposited a short while ago and not played; `details` have the amount. */
   deposit_held: { code: 1111, status: 409, key: 'error.cashier.deposit_held' },
   withdrawal_too_low: { code: 1112, status: 400, key: 'error.cashier.withdrawal_too_low' },
   /** The exchange rates are too old. */
   rate_too_old: { code: 1113, status: 409, key: 'error.cashier.rate_too_old' },
   exchange_limit_reached: { code: 1114, status: 409, key: 'error.cashier.exchange_limit_reached' },
-  /** Deposits by another method are paid back by that method; `details` say how much may go to this one. */
+  /** Deposits by another method are paid back by that method; `details` have the amount that may go to this one. */
   withdrawal_above_method: { code: 1116, status: 409, key: 'error.cashier.withdrawal_above_method' },
   quote_over: { code: 1115, status: 409, key: 'error.cashier.quote_over' },
-  /** To payment providers, about what they say of a payment. */
+  /** To payment providers, about their messages about a payment. */
   payment_signature_invalid: { code: 1120, status: 401, key: 'error.payments.signature_invalid' },
   payment_callback_stale: { code: 1121, status: 400, key: 'error.payments.callback_stale' },
   payment_unknown: { code: 1122, status: 404, key: 'error.payments.unknown' },
@@ -178,7 +178,7 @@ export const ERRORS = {
   payment_out_of_order: { code: 1125, status: 409, key: 'error.payments.out_of_order' },
   payment_reference_taken: { code: 1126, status: 409, key: 'error.payments.reference_taken' },
   payment_event_reused: { code: 1127, status: 409, key: 'error.payments.event_reused' },
-  /** Unknown, used, expired, or made for another frame, host or verifier: the response does not say which. */
+  /** Unknown, used, expired, or made for another frame, host or verifier: the response does not tell which. */
   embed_code_invalid: { code: 1170, status: 401, key: 'error.embed.code_invalid' },
   /** The published site does not list the host page. */
   embed_host_unlisted: { code: 1171, status: 403, key: 'error.embed.host_unlisted' },

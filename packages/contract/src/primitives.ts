@@ -79,11 +79,11 @@ export const Pagination = component(
 )
 export type Pagination = z.infer<typeof Pagination>
 
-/** A list answers `{data, pagination}`. */
+/** A list is returned as `{data, pagination}`. */
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.strictObject({ data: z.array(item), pagination: Pagination })
 }
-/** One thing answers `{data}`. */
+/** A single item is returned as `{data}`. */
 export function one<T extends z.ZodMiniType>(item: T) {
   return z.strictObject({ data: item })
 }

@@ -14,7 +14,7 @@ const BACKSLASH = 0x5c
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** Measures a text in one pass. What it answers of a text that is no JSON means nothing. */
+/** Measures a text in one pass. The result for a text that is no JSON has no meaning. */
 export function sizeOfJson(text: string): JsonSize {
   let [depth, deepest, entries] = [0, 0, 0]
   let isInText = false

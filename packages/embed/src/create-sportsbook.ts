@@ -15,7 +15,7 @@ function frameAddress({ src, locale }: SportsbookOptions, path: string): URL {
   return url
 }
 
-/** What the frame says, as events of the host. */
+/** The messages of the frame, as events of the host. */
 function receiversOf(emit: Emit, frame: HTMLElement, options: SportsbookOptions) {
   return {
     'balance-changed': (data) => emit('balance', data),

@@ -41,8 +41,8 @@ export class TouchlineSportsbook extends HTMLElement {
     this.#becameReady = resolve
   })
   /**
-   * Asks the host's server for a one-time code for a nonce. Without it, `session-url` is asked by POST `{nonce}` and
-   * answers `{code}`. Only declared: a value that was set before the script came stays.
+   * Requests a one-time code for a nonce from the host's server. Without it, `session-url` receives a POST of `{nonce}`
+   * and returns `{code}`. Only declared: a value that was set before the script came stays.
    */
   declare getSessionCode?: SportsbookOptions['getSessionCode']
 
@@ -78,7 +78,7 @@ export class TouchlineSportsbook extends HTMLElement {
     this.#do((book) => book.sessionChanged(isSignedIn))
   }
 
-  /** What is asked of an element that is not in the document waits until it is. */
+  /** Commands to an element outside the document wait until it is inside. */
   #do(command: (book: Sportsbook) => void): void {
     if (this.#book === null) this.#waiting.push(command)
     else command(this.#book)

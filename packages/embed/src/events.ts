@@ -8,7 +8,7 @@ export interface Area {
 
 /**
  * Events of an embedded sportsbook, by name. A custom element dispatches each as a `CustomEvent` whose `detail` is the
- * payload. No event says who the player is or how much they own.
+ * payload. No event has the player's identity or balance.
  */
 export interface SportsbookEvents {
   /** The sportsbook is shown and takes commands. Again after the frame was reloaded. */
@@ -24,7 +24,7 @@ export interface SportsbookEvents {
   height: { readonly height: number }
   /** The slip was opened, closed, filled or emptied. `count` is the number of selections. */
   slip: { readonly open: boolean; readonly count: number }
-  /** Money moved on an account of the player. Ask your server for the balance. */
+  /** Money moved on an account of the player. Request the balance from your server. */
   balance: { readonly currency: string }
   /** Bets were accepted or wait for approval. `ids` are those of the book, in their order. */
   'bet-placed': { readonly ids: readonly number[] }

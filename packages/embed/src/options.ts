@@ -28,7 +28,7 @@ export interface SportsbookOptions {
   /** False: the host sets the height of the element, and the sportsbook scrolls inside. */
   readonly autoHeight?: boolean | undefined
   /**
-   * Called when the frame needs a session: asks the host's server for a one-time code for this nonce. Null for a
+   * Called when the frame needs a session: requests a one-time code for this nonce from the host's server. Null for a
    * visitor. Called again when the session ends.
    */
   readonly getSessionCode?: ((nonce: string) => Promise<string | null>) | undefined
@@ -44,7 +44,9 @@ export interface Sportsbook {
   navigate(path: string): void
   /** Sends a command now, or in order once the sportsbook is shown. */
   send<Name extends keyof SportsbookCommands>(name: Name, data: SportsbookCommands[Name]): void
-  /** Tells the frame that a player signed in or out at the host. Signing out ends its session and its connections. */
+  /**
+   * Notifies the frame that a player signed in or out at the host. Signing out ends its session and its connections.
+   */
   sessionChanged(isSignedIn: boolean): void
   /** @returns removes the listener */
   on<Name extends SportsbookEventName>(name: Name, listener: SportsbookListener<Name>): () => void

@@ -23,7 +23,7 @@ export interface KnownBet {
   readonly refusal: string | null
   readonly sentAt: number
   readonly answeredAt: number
-  /** Attempts that were not answered, or by a server that could not. */
+  /** Attempts without a response, or with a server error. */
   readonly failures: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export interface BettingLoad {
   betsOn(selections: readonly Selection[]): void
   /**
    * Stops sending; resolves once the outcome of all that was sent is known.
-   * @throws where a bet was not answered for good
+   * @throws where a bet never got a response
    */
   stop(): Promise<void>
 }
@@ -77,7 +77,8 @@ function selectionsOf({ id: match_id, main_market: market }: SportEvent): readon
 }
 
 /**
- * Players who place so many bets a second between them, each under a key of its own that is sent until it is answered.
+ * Players who place so many bets a second between them, each under a key of its own that is resent until there is a
+ * response.
  */
 export async function startBetting(
   { origin, databaseUrl }: { readonly origin: string; readonly databaseUrl: string },

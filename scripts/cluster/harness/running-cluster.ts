@@ -97,7 +97,7 @@ export async function startCluster(
       )
     },
     async close() {
-      // One that was interrupted, as by Ctrl-C for all, has ended by itself.
+      // One that was interrupted, as by Ctrl-C for all, has already ended.
       const processes = (await readState(folder))?.processes ?? []
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGINT')

@@ -1,4 +1,4 @@
-/** What the book asks to be paid out, as it is on the wire. */
+/** A payout order of the book in the wire format. */
 interface PayoutOrder {
   readonly payout: string
   readonly amount: number
@@ -11,7 +11,7 @@ const CLOSED = ['card_4000000000000259', 'bank_transfer_1000000004']
 
 const NAME = /^[\w.:-]{1,120}$/
 
-/** Reads what the book asks for; null where it is no payout. */
+/** Reads a payout order of the book; null where it is none. */
 export function readPayout(text: string): PayoutOrder | null {
   try {
     const { payout, amount, currency, method } = JSON.parse(text) as Partial<PayoutOrder>

@@ -3,7 +3,7 @@ import { openOrder } from './signature.ts'
 
 const Url = z.string().regex(/^https?:\/\//)
 
-/** What the book asks to have paid. */
+/** A payment order of the book. */
 const Order = z.object({
   payment: z.string().regex(/^[\w-]{8,120}$/),
   /** The same for each payment of a player, different for every other player. */

@@ -31,7 +31,7 @@ export interface BookClient {
   signOut(player: Player): Promise<Answer<unknown>>
   balances(player: Player): Promise<Answer<readonly Balance[]>>
   move(player: Player, movement: Movement): Promise<Answer<unknown>>
-  /** Says that the balance of a player has changed, where this host keeps it. */
+  /** Reports that a player's balance has changed, where this host keeps it. */
   walletChanged(player: Player): Promise<Answer<unknown>>
 }
 
@@ -68,7 +68,7 @@ function personOf({ id, email, country, bornOn, currency, firstName, lastName }:
 export function createBookClient({ key: keyNow, calls, origin, now }: ClientOptions): BookClient {
   async function ask<T>(path: string, question: object, shape: z.ZodType<T>): Promise<Answer<T>> {
     const key = keyNow()
-    // Not yet: what was asked for before the book has given a key waits for it.
+    // No key yet: requests wait until the book has given one.
     if (key === null) return { kind: 'unreached' }
     const body = JSON.stringify(question)
     try {

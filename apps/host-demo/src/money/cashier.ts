@@ -9,9 +9,9 @@ export interface Wish extends Movement {}
 /** Why a payment was not begun. */
 export type Obstacle = 'above_limit' | 'reference_used'
 
-/** Cashier of this host. The money itself is in the book's wallet; here are the requests, and the book's answers. */
+/** Cashier of this host. The money itself is in the book's wallet; here are the requests and the book's responses. */
 export interface Cashier {
-  /** Writes a payment down, then asks the book. Asked for twice under one reference it is made once. */
+  /** Stores a payment, then sends it to the book. A reference that is used twice makes one payment. */
   begin(player: Player, wish: Wish): Promise<Payment | Obstacle>
   /** Payments of a player, newest first. */
   paymentsOf(player: Player): readonly Payment[]

@@ -65,7 +65,7 @@ export function registerWallet(app: FastifyInstance, { visits, cashier, players 
     })
   }
 
-  /** Null where it is made, or written down and sent until the book answers; otherwise what is wrong. */
+  /** Null where it is made, or stored and resent until the book responds; otherwise the error. */
   async function pay(player: Player, kind: 'deposits' | 'withdrawals', form: Form): Promise<string | null> {
     const { amount: text = '', reference = '' } = form
     const amount = readAmount(text)

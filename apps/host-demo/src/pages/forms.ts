@@ -4,7 +4,7 @@ import { html, type Markup } from './html.ts'
 const alert = (text: string | null): Markup | null =>
   text === null ? null : html`<p role="alert" class="alert">${text}</p>`
 
-/** @param to where the player goes on, a path of this site */
+/** @param to where the player continues, a path of this site */
 export function signInForm(to: string, problem: string | null = null, email = ''): Markup {
   return html`<form method="post" action="/sign-in" class="stack" data-form="sign-in"><input type="hidden" name="to" value="${to}">
 <div data-problem>${alert(problem)}</div>

@@ -1,6 +1,6 @@
 import { html, type Markup } from './html.ts'
 
-/** What people who build a host try: elements that come and go, several at once, and what they say. */
+/** A page for developers of a host: elements that come and go, several at once, and their events. */
 export function playground(book: string): Markup {
   return html`<h1>Playground</h1><p>Puts the sportsbook in this page, takes it out again, and lists what it says.</p>
 <div class="controls" data-playground="${book}"><button data-adds>Add sportsbook</button> <button data-removes>Remove last</button>

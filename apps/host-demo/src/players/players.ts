@@ -3,7 +3,7 @@ import { isPassword, sealPassword } from './passwords.ts'
 import type { Player } from './player.ts'
 import type { Store } from './store.ts'
 
-/** A player who is there from the beginning, as the sign-in page says. */
+/** The demo player, named on the sign-in page. */
 export const DEMO = { email: 'demo@harbour.test', password: 'harbour lights' } as const
 
 type NewPlayer = Omit<Player, 'id' | 'password' | 'dayLimit'> & { readonly plain: string }
@@ -19,7 +19,7 @@ export interface Players {
 }
 
 const spelled = (email: string) => email.trim().toLowerCase()
-/** Compared with where there is no such player, so that both answers take equally long. */
+/** Compared with where there is no such player, so that both responses take equally long. */
 const NOBODYS = sealPassword(randomUUID())
 
 export function createPlayers(store: Store): Players {

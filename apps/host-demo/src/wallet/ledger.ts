@@ -55,7 +55,7 @@ export function createLedger(store: Store, now: () => number): Ledger {
     return { result: 'refused', reason }
   }
 
-  /** The first answer of a key, where it has had one; another amount under it is an error of the sportsbook. */
+  /** The first result of a key, where it has one; another amount under it is an error of the sportsbook. */
   function before({ key, player, amount }: Wish, kind: Entry['kind']): Outcome | null {
     const reason = store.refusals.get(key)
     if (reason !== undefined) return { result: 'refused', reason }

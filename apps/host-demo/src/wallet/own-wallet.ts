@@ -1,7 +1,7 @@
 import type { BookClient } from '../book/book-client.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Asks this host's own ledger for money instead of the book, and reports changed balances to the book. */
+/** Takes money from this host's own ledger instead of the book, and reports changed balances to the book. */
 export function withOwnWallet(book: BookClient, ledger: Ledger): BookClient {
   return {
     ...book,

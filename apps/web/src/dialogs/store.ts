@@ -14,7 +14,7 @@ export interface Dialogs extends Pick<Store<readonly Asked[]>, 'get' | 'subscrib
   /** Opens a dialog, or moves the open one to the front with new data. */
   open: <Name extends DialogName>(name: Name, carries: Carried[Name]) => void
   close: (name: DialogName) => void
-  /** Lets a host page answer dialogs in the player's place: those that it takes do not open (EMBED-03). */
+  /** Lets a host page handle dialogs in the player's place: those that it takes do not open (EMBED-03). */
   divert: (takes: (asked: Asked) => boolean) => void
 }
 

@@ -48,7 +48,7 @@ export async function loadAllMessages(): Promise<Messages> {
 const NOWHERE: Navigator = { go: () => {}, prefetch: () => {} }
 
 /**
- * The services of a demo: a page whose back end never answers and whose time is frozen.
+ * The services of a demo: a page whose back end never responds and whose time is frozen.
  * @param more replaces services, for a demo that loads before it is drawn
  */
 export function demoServices(

@@ -7,7 +7,9 @@ interface PassesOnProps {
   readonly onReady: () => void
 }
 
-/** Gives every component a ref, a class and a data attribute, and says which of them did not reach its root element. */
+/**
+ * Gives every component a ref, a class and a data attribute, and reports which of them did not reach its root element.
+ */
 export function PassesOn({ demos, onProblem, onReady }: PassesOnProps) {
   const roots = useRef(new Map<string, Element>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when everything is there.

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 
 interface StateProps {
-  /** Says which state it is where something is wrong with it. */
+  /** Name of the state, for problems found in it. */
   readonly name: string
   readonly tree: ReactNode
   readonly onProblem: (problem: string) => void

@@ -24,7 +24,7 @@ export function useFormat(): Translator {
   return useI18n().translator
 }
 
-/** Brings an area of messages into the page, for what opens on a page that came without it. */
+/** Loads an area of messages, for a component that opens on a page without it. */
 export function useLoadMessages(): LoadArea {
   return useI18n().load
 }

@@ -4,7 +4,7 @@ const KEPT = 100
 /** Formats by what makes them, the most recently used of them kept: making one costs a hundred times its use. */
 function keptFormats<Format>(make: (locale: string, timeZone: string, options: object) => Format) {
   const kept = new Map<string, Format>()
-  /** What the same options were last used for: a page asks in one language and one time zone. */
+  /** The last use of the same options: a page formats in one language and one time zone. */
   const latest = new WeakMap<object, { readonly locale: string; readonly timeZone: string; readonly format: Format }>()
   const names = new WeakMap<object, string>()
   function nameOf(options: object): string {

@@ -20,7 +20,7 @@ const GUARDED: readonly PageName[] = [
   'init-sportsbook',
 ]
 
-/** Whether scripts that a site brings in are kept out of a page. */
+/** Whether third-party scripts of a site are kept out of a page. */
 export function isGuarded({ page }: { readonly page: PageName }): boolean {
   return GUARDED.includes(page)
 }

@@ -1,4 +1,4 @@
-/** What an address may say of a listing (ROUTE-06): one grammar for all of them. */
+/** The parameters of a listing in an address (ROUTE-06): one grammar for all of them. */
 export const LISTING_PARAMETERS = [
   'tab',
   'date',

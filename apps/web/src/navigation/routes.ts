@@ -37,7 +37,7 @@ export type Route =
   | { readonly page: 'deposit' }
   | { readonly page: 'withdraw' }
   | { readonly page: 'transactions' }
-  /** A page added by the site; its address alone does not say whether it exists. */
+  /** A page added by the site; its address alone does not show whether it exists. */
   | { readonly page: 'custom'; readonly path: string }
   | { readonly page: 'bets' }
   | { readonly page: 'bet'; readonly id: number }

@@ -13,7 +13,7 @@ export type Density = (typeof DENSITIES)[number]
 
 /** Choices of the viewer that shape the first paint. They live in cookies, so that the server knows them. */
 export interface Preferences {
-  /** Null: as the device says. */
+  /** Null: the device's theme. */
   readonly theme: Theme | null
   readonly oddsFormat: OddsFormat
   /** Null: as wide as the window lets it be. */
@@ -59,7 +59,7 @@ export function cookieOf<K extends keyof Preferences>(name: K, value: Preference
   return String(value ?? '')
 }
 
-/** Longest name of the database is 32 letters; asking about what strangers make up costs time. */
+/** Longest name of the database is 32 letters; a look-up of made-up names costs time. */
 const MAX_ZONE_LENGTH = 40
 
 /** The zone as it is spelt in the database, however it was written; null where there is none. */

@@ -57,7 +57,7 @@ export function ErrorPage({ route, ways }: PageContext<ErrorRoute> & { ways?: Re
   )
 }
 
-/** A page that says why there is no page (ERROR-01 to ERROR-03). */
+/** A page that explains why there is no page (ERROR-01 to ERROR-03). */
 export const page: PageDefinition<ErrorRoute> = {
   load: async () => ({ kind: 'found' }),
   head({ text, route }) {

@@ -16,10 +16,10 @@ export interface BackendAnswer {
   readonly text: string
 }
 
-/** Asks the back end. */
+/** Sends a request to the back end. */
 export type Ask = (request: BackendRequest) => Promise<BackendAnswer>
 
-/** The back end: its origin, or a function that answers in this very process. */
+/** The back end: its origin, or a function that handles requests in this very process. */
 export type Backend = string | Ask
 
 const PATIENCE_MS = 10_000

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { ENCODINGS, type Encoding } from './page-order.ts'
 
 const ENCODERS: Readonly<Record<Encoding, (body: Buffer) => Uint8Array>> = {
-  // Quality 6 costs as much as 4, which finds less of what pages say again, and saves a seventh.
+  // Quality 6 costs as much as 4, which finds fewer repetitions, and saves a seventh.
   br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (body) => gzipSync(body, { level: 5 }),
   identity: (body) => body,

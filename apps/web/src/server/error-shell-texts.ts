@@ -1,4 +1,4 @@
-/** What the error shell says: why there is no page, what to do, and where to go. */
+/** The texts of the error shell: why there is no page, what to do, and where to go. */
 export interface ShellText {
   readonly failed: string
   readonly failedHint: string

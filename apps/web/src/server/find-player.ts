@@ -2,20 +2,20 @@ import type { Player } from '@touchline/contract'
 import { PLATFORM_MEDIA_TYPE } from '@touchline/contract/constants'
 import type { Ask } from './backend.ts'
 
-/** The call that answers the player of a session. */
+/** The call that returns the player of a session. */
 const WHO = '/api/player'
 const UNAUTHORIZED = 401
 
 /** What a page has to know of the player it is for. */
 export interface PagePlayer {
-  /** Null where the back end could not say. */
+  /** Null where the back end could not tell. */
   readonly id: number | null
   /** Country of residence, as an ISO 3166 code; null where it is not known. */
   readonly country: string | null
 }
 
 /**
- * The player of the session; null for a visitor, also one with a made-up session. Where the back end cannot say, the
+ * The player of the session; null for a visitor, also one with a made-up session. Where the back end cannot tell, the
  * page counts as a player's, so that it is never shared.
  */
 export async function findPlayer(ask: Ask): Promise<PagePlayer | null> {

@@ -17,8 +17,8 @@ export function isOpenAddress({ pathname }: Extract<PageAddress, { kind: 'page' 
 }
 
 /**
- * Where the player who asks is sent: null for a player of the group, and for operators. Where the back end cannot say
- * who it is, the page is refused.
+ * The address to which a visitor is redirected: null for a player of the group, and for operators. Where the back end
+ * cannot tell who it is, the page is refused.
  */
 export async function platformFor(ask: Ask, { groupId, platformUrl }: Checker): Promise<string | null> {
   try {

@@ -60,7 +60,7 @@ function renamed(pathname: string, { addresses }: KnownSite): PageAddress | unde
 
 /**
  * Reads a request's address as it was sent: a URL object would already resolve its dots.
- * @param isPlayer pages for some players only are in no site map: the back end is asked whether there is one
+ * @param isPlayer pages for some players only are in no site map: the back end checks whether there is one
  */
 export function readPageAddress(url: string, site: KnownSite, isPlayer = false): PageAddress {
   const { addresses } = site
@@ -72,7 +72,7 @@ export function readPageAddress(url: string, site: KnownSite, isPlayer = false):
   if (!asked) return unknownAddress(pathname, site)
   const { locale, path } = asked
   const redirect = site.redirects.get(path)
-  // Whatever a site says: what leads into an account leads nowhere else.
+  // Redirects of a site do not apply to the paths of accounts.
   if (redirect && !isReservedPath(path))
     return { kind: 'moved', pathname: hrefOf(locale, redirect.to, addresses), status: redirect.status }
   const { page } = matchRoute(path)

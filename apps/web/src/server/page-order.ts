@@ -9,7 +9,7 @@ import type { Ask } from './backend.ts'
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Everything a page is made from, except the back end's answers. Equal orders make the same page. */
+/** Everything a page is made from, except the back end's responses. Equal orders make the same page. */
 export interface PageOrder {
   readonly locale: Locale
   readonly pathname: string

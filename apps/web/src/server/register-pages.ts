@@ -11,7 +11,7 @@ import type { WebOptions } from './web-options.ts'
 
 const METHODS = 'GET, HEAD, OPTIONS'
 
-/** Answers every address of the application, and all unknown addresses with its own page. */
+/** Serves every address of the application, and its own page at all unknown addresses. */
 export function registerPages(app: FastifyInstance, maker: PageMaker, options: WebOptions): () => Promise<KnownSite> {
   const { siteNow, sessionOf, elsewhere, sendPlace } = createPageSender(app, maker, options)
 

@@ -85,7 +85,7 @@ function createQuota(now: () => number): (address: string) => boolean {
 
 /**
  * Takes reports of pages about themselves, and of browsers about the policy, into the log. It changes nothing, so any
- * client may send one, and always answers the same, so that a sender learns nothing.
+ * client may send one, and the response is always the same, so that a sender learns nothing.
  * @param pseudonymOf names the player who sent it, for the service alone; null for a visitor
  */
 export function registerReports(
@@ -104,7 +104,7 @@ export function registerReports(
     scope.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       if (hasRoom(visitorOf(request))) {
         const sent = readBody(request.body)
-        // Measures belong to no player: the back end is asked who sent a report only where there are others.
+        // Measures belong to no player: the sender is looked up only for other reports.
         const player = sent.reports.length === 0 ? null : await pseudonymOf(request)
         writeReports(sent, { log: request.log, watch }, player)
       }

@@ -6,7 +6,7 @@ export type ToThread =
   | { readonly kind: 'make'; readonly order: PageOrder; readonly moment: PageMoment }
   | { readonly kind: 'answered'; readonly ask: number; readonly answer: BackendAnswer | null }
 
-/** What it says. */
+/** Messages from the thread. */
 export type FromThread =
   | { readonly kind: 'ask'; readonly ask: number; readonly request: BackendRequest }
   | { readonly kind: 'made'; readonly page: MadePage }

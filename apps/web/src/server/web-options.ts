@@ -12,7 +12,7 @@ export interface PageWatch {
 }
 
 export interface WebOptions {
-  /** Who answers the calls pages are rendered from. */
+  /** The back end of the calls that pages are rendered from. */
   readonly backend: Backend
   /** Names the build, e.g. a commit. */
   readonly release: string

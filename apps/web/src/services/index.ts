@@ -6,7 +6,7 @@ import type { Report } from '../platform/reports/report.ts'
  * adds it here by augmenting this interface, so that this file is below all of them and imports none.
  */
 export interface Services {
-  /** Says that something went wrong. */
+  /** Reports a problem. */
   readonly report: Report
 }
 

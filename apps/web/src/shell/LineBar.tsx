@@ -12,7 +12,7 @@ const WORDS = {
   crowded: 'shell.line.crowded',
 } as const satisfies Partial<Record<LineState, string>>
 
-/** Says that prices on screen cannot be trusted now, why, and what the viewer can do. Goes away by itself. */
+/** Shows that prices on screen cannot be trusted now, why, and what the viewer can do. Disappears when they can. */
 export function LineBar() {
   const text = useText()
   const state = useLineState()

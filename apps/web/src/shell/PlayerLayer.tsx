@@ -7,7 +7,7 @@ import { onConnectivity, whenIdle } from '../platform/loading/timing.ts'
 import { lazyComponent, useAnnouncer, useToasts } from '../ui/index.ts'
 import { DialogPlace } from './DialogPlace.tsx'
 
-/** Says that the browser is offline, for as long as it is (ERROR-05). */
+/** Shows that the browser is offline, for as long as it is (ERROR-05). */
 function useOfflineNotice(): void {
   const text = useText()
   const toasts = useToasts()

@@ -39,7 +39,7 @@ export interface ServiceOptions {
   readonly isVisible?: (() => boolean) | undefined
   /** Failed calls are repeated: in the browser, where someone waits. */
   readonly retry: boolean
-  /** Loads the checks of a call's answers. */
+  /** Loads the checks of a call's responses. */
   readonly checksOf: (call: CallName) => Promise<CallChecks>
   readonly report: Report
   /** What the browser stores for the page's player; absent on the server. */
@@ -52,7 +52,7 @@ export interface ServiceOptions {
 
 /** Lists are fetched again at most this often when their events come and go, in ms. */
 const LIST_REFETCH_MS = 4_000
-/** Calls whose answers are in the site's order of sports. */
+/** Calls whose responses are in the site's order of sports. */
 const IN_ORDER_OF_SPORTS: ReadonlySet<unknown> = new Set(['getSports', 'getCategories', 'getTournaments', 'getMatches'])
 
 /** Everything a page runs on, the same way on both sides. */

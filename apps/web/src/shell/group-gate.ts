@@ -7,7 +7,7 @@ const SIGNED_OUT: readonly unknown[] = [401, 403]
 /**
  * Where a site for one group sends the visitor of this page (ROUTE-12); null where they may stay. Checked before each
  * page, since a session may have ended and a player may have left the group.
- * @throws CallFailure where the back end does not say who it is: no page is shown, and it can be tried again
+ * @throws CallFailure where the back end cannot tell who it is: no page is shown, and it can be tried again
  */
 export async function platformFor(
   { http }: Pick<DataSources, 'http'>,

@@ -23,7 +23,7 @@ export function headOf({ head }: Pick<PageDefinition, 'head'>, path: string, con
 export interface TitleOptions {
   readonly head: PageHead
   readonly site: SiteConfig | undefined
-  /** What the site says of the page. */
+  /** The site's settings of the page. */
   readonly config: PageConfig | undefined
 }
 

@@ -34,7 +34,7 @@ export interface PageLoader {
   readonly sources: DataSources
   readonly queries: QueryClient
   readonly preferences: PreferenceStore
-  /** Brings an area of messages into the page. */
+  /** Loads an area of messages. */
   readonly loadMessages: (area: MessageArea) => Promise<void>
   readonly report: Report
   /** The visitor's country where the site shows nothing there; null for all others. */
@@ -67,7 +67,7 @@ export async function loadDefinition(
   return page
 }
 
-/** Brings the chunks that a page's data asks for. One that does not come is fetched again where it is shown. */
+/** Loads the chunks that a page's data needs. One that fails to load is fetched again where it is shown. */
 export async function bringParts(
   { queries, preferences, loadMessages }: Pick<PageLoader, 'queries' | 'preferences' | 'loadMessages'>,
   definition: PageDefinition,
@@ -118,7 +118,7 @@ function offered(route: Route, { blockedIn }: PageLoader): Route {
   return blockedIn === null || EVERYWHERE.includes(route.page) ? route : { page: 'blocked' }
 }
 
-/** What the site says of itself and of the page. A page without it is still a page. */
+/** The settings of the site and of the page. A page without them is still a page. */
 async function loadSite({ sources, queries }: PageLoader, route: Route): Promise<void> {
   await Promise.all([
     queries.prefetchQuery(callQuery(sources, 'getSiteConfig', undefined, SITE_STALE_MS)),

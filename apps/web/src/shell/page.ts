@@ -17,7 +17,7 @@ export type PageOutcome =
   | LoadOutcome
   /** Its address is another one now; a path of the application. */
   | { readonly kind: 'moved'; readonly to: string }
-  /** Is not for who asked; the address of another site, where they are sent. */
+  /** Not for this visitor; the address of another site, to which they are redirected. */
   | { readonly kind: 'elsewhere'; readonly to: string }
 
 export interface LoadContext<R extends Route> extends PageContext<R> {

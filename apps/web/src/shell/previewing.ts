@@ -1,6 +1,6 @@
 import type { Http } from '@touchline/client/http'
 
-/** Whether a call answers what a site says of itself. */
+/** Whether a call returns settings of a site. */
 export function isOfSite(name: unknown): boolean {
   return name === 'getSiteConfig' || name === 'getPageConfig'
 }

@@ -15,7 +15,7 @@ export function pathAfterBeginning(asked: string | null): string {
   return path === BEGINNING ? '/' : asked
 }
 
-/** Leads on once the host has said who is there; at once where there is no host. */
+/** Continues once the host has named its player; at once where there is no host. */
 export function useBeginning(asked: string | null): void {
   const { go } = useNavigator()
   const { hostPage } = useServices()

@@ -9,7 +9,7 @@ import { loadPage, type PageLoader, type ShownPage } from './load-page.ts'
 
 export const CONTENT_ID = 'content'
 
-/** Loads a page that failed again: when asked, when the browser is back online, and by itself, less and less often. */
+/** Loads a page that failed again: on request, when the browser is back online, and at growing intervals. */
 function useRetry(shown: ShownPage, reload: () => Promise<boolean>): (() => void) | null {
   const isFailed = shown.outcome.kind === 'failed'
   useEffect(() => {

@@ -16,7 +16,10 @@ function pageCall(route: Route): { readonly query: { readonly page: PageKey } | 
   return isPageKey(route.page) ? { query: { page: route.page } } : null
 }
 
-/** Fetches what a site says of a page. A page without it is still a page; a custom page is nothing else, and throws. */
+/**
+ * Fetches a site's settings of a page. A page without them is still a page; a custom page consists of them alone, so
+ * its load throws.
+ */
 export async function loadPageConfig(sources: DataSources, queries: QueryClient, route: Route): Promise<void> {
   const call = pageCall(route)
   if (call === null) return
@@ -44,10 +47,10 @@ export function isShownAlone(queries: QueryClient, route: Route): boolean {
 
 const NONE: readonly Block[] = []
 
-/** Blocks of the page of a route, as far as its site or else the product says; null for a page that is made of none. */
+/** Blocks of the page of a route, from its site, else from the product; null for a page that is made of none. */
 export function contentIn(queries: QueryClient, route: Route, config = pageConfigIn(queries, route)) {
   if (pageCall(route) === null) return null
-  // What a site for one group says is for that group.
+  // A page open to everyone has none of the content of a site for one group.
   const said = isShownAlone(queries, route) ? undefined : config?.placements.content
   return said ?? (isPageKey(route.page) ? productPage(route.page) : NONE)
 }
@@ -60,7 +63,7 @@ export async function loadProductPages(queries: QueryClient, route: Route): Prom
   if (!isSaid || isShownAlone(queries, route)) await bringProduct().catch(() => {})
 }
 
-/** What the site says of the page of a route; it follows what is published. */
+/** The site's settings of the page of a route; follows what is published. */
 export function usePageConfig(route: Route): PageConfig | undefined {
   const call = pageCall(route)
   const options = { staleTime: SITE_STALE_MS, enabled: call !== null }

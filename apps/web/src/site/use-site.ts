@@ -2,7 +2,7 @@ import type { SiteConfig } from '@touchline/contract'
 import type { Label } from '@touchline/contract/site'
 import { useCall } from '../data/index.ts'
 
-/** What the product calls itself where no site says otherwise. */
+/** The product's name where no site sets one. */
 export const PRODUCT_NAME = 'Touchline'
 
 /** The site is fetched again only when a message names another version. */

@@ -19,7 +19,7 @@ function errorBody(body: unknown): ErrorBody | null {
   return { key: '', ...body, data: { ...data, ...lists } } as unknown as ErrorBody
 }
 
-/** Reads a response as the contract's answer or error. A success is trusted: the server validates what it sends. */
+/** Reads a response as the contract's success or error. A success is trusted: the server validates what it sends. */
 export async function readAnswer(response: Pick<Response, 'ok' | 'status' | 'json'>): Promise<Read> {
   if (response.status === 204) return { ok: true, data: null }
   const body: unknown = await response.json().catch(() => undefined)

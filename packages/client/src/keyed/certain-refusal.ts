@@ -4,7 +4,7 @@ import type { CallError } from '../http/index.ts'
 /** The server's reason why a request under a key was not carried out. */
 export type CertainRefusal = Extract<CallError, { kind: 'answer' }>
 
-/** Statuses that come before the key is looked up: of a repetition they say nothing about the first attempt. */
+/** Statuses from before the key is looked up: on a repetition they give no information about the first attempt. */
 const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 429])
 
 /**
@@ -38,7 +38,8 @@ const SAYS_WHAT_WAS_DONE: ReadonlySet<number> = new Set([
  */
 export function certainRefusal(error: CallError, isFirst: boolean): CertainRefusal | null {
   if (error.kind === 'network') return null
-  // The one server error that says that nothing was done. To a repetition it says nothing about the first attempt.
+  // The one server error that means that nothing was done. On a repetition it gives no information about the first
+  // attempt.
   if (error.body.code === ERRORS.cannot_store.code) return isFirst ? error : null
   if (error.status >= 500 || (error.status === 409 && !SAYS_WHAT_WAS_DONE.has(error.body.code))) return null
   return !isFirst && BEFORE_THE_KEY.has(error.status) ? null : error

@@ -25,14 +25,14 @@ export interface KeyedPorts<Body, Answer> {
   readonly changed: (course: Course<Body, Answer>) => void
 }
 
-/** One request at a time that is carried out once, whatever happens to its responses. */
+/** One request at a time that is carried out once, even if its responses are lost. */
 export interface Keyed<Body, Answer> {
   readonly course: () => Course<Body, Answer>
   /** Sends a new request. Does nothing while the outcome of another is unknown, or for a visitor. */
   start(body: Body): void
-  /** Goes on with a request that an earlier load of the page has sent. */
+  /** Continues a request that an earlier load of the page has sent. */
   takeUp(claim: Claim<Body>): void
-  /** Asks again now, for instance because the page is online again or a player has signed in. */
+  /** Repeats the request now, for instance because the page is online again or a player has signed in. */
   repeat(): void
   /** Forgets a request: its outcome was read, or is no longer of interest. */
   forget(): void

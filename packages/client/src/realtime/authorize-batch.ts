@@ -6,7 +6,7 @@ export interface AuthorizedChannel {
   readonly token: string
 }
 
-/** Asks the back end for subscription tokens; channels the player may not enter are left out of the response. */
+/** Requests subscription tokens from the back end; channels the player may not enter are left out of the response. */
 export type Authorize = (channels: string[]) => Promise<readonly AuthorizedChannel[]>
 
 /** Collects the channels requested within one tick into one call. The result is null for a channel left out. */

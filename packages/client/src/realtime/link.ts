@@ -23,11 +23,11 @@ export interface LinkEvents {
   publication(channel: string, data: unknown, offset: number | null): void
   /** The link had to start over without its positions; every open channel is `lost` then. */
   restarted(reason: string): void
-  /** Something failed that the link deals with by itself. */
+  /** A failure that the link handles itself. */
   trouble(text: string): void
 }
 
-/** One connection to a realtime server, which reconnects by itself. */
+/** One connection to a realtime server, with automatic reconnection. */
 export interface Link {
   connect(): void
   disconnect(): void
@@ -38,7 +38,7 @@ export interface Link {
   remove(channel: string): void
 }
 
-/** What a link asks for. */
+/** The token requests of a link. */
 export interface LinkTokens {
   /** A connection token; an empty one connects as a visitor. A rejection is tried again later. */
   connection(): Promise<string>

@@ -5,8 +5,8 @@ import type { LinkState } from './link.ts'
 /** The line to the server, as a page shows it. */
 export type RealtimeStatus = LinkState & {
   /**
-   * Nothing at all, not even a ping, has arrived for 10 s (`SILENCE_MS`): prices on screen may be too old for bets,
-   * whatever the state is.
+   * Nothing at all, not even a ping, has arrived for 10 s (`SILENCE_MS`): prices on screen may be too old for bets, in
+   * every state.
    */
   readonly silent: boolean
   /** When something last arrived, by the clock passed in; null if nothing yet. */
@@ -44,7 +44,7 @@ export interface RealtimeOptions<Event> extends RealtimeHandlers<Event> {
   getToken(): Promise<string>
   /** Subscription tokens for channels that start with `$`; several channels come in one call. */
   readonly authorize: Authorize
-  /** Ask for fossil deltas; the server may still decline. */
+  /** Request fossil deltas; the server may still decline. */
   readonly delta?: boolean
   readonly clock?: Clock
   /** Source of `online` and `offline` in place of the window; `online` reconnects at once. */
@@ -53,7 +53,7 @@ export interface RealtimeOptions<Event> extends RealtimeHandlers<Event> {
   readonly webSocket?: typeof WebSocket
 }
 
-/** The page's one connection for everything that moves by itself. */
+/** The page's one connection for everything that updates live. */
 export interface Realtime {
   /** Connects; loads the protocol library first. */
   connect(): void

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** Detects that nothing has arrived for too long: a dead connection does not close by itself. */
+/** Detects that nothing has arrived for too long: a dead connection is not always closed. */
 export interface SilenceWatch {
   /** Something arrived. */
   received(): void

@@ -1,6 +1,6 @@
 import type { LinkSubscribed } from './link.ts'
 
-/** Follows the offsets of channels, so that lost and doubled messages are noticed whatever the server does. */
+/** Follows the offsets of channels, so that lost and doubled messages are noticed with every server. */
 export interface StreamWatch {
   /** Takes the start of a subscription; true when something was missed. */
   begin(channel: string, how: LinkSubscribed): boolean

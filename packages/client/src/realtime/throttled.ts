@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** Runs at once for a name, and once more at the end of `everyMs` for calls in between. */
+/** Runs at once for a name, and again at the end of `everyMs` for calls in between. */
 export function throttled(clock: Clock, everyMs: number, run: (name: string) => void): (name: string) => void {
   /** Names that are waiting, and whether they were called again. */
   const waiting = new Map<string, boolean>()

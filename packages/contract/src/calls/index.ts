@@ -62,7 +62,7 @@ type Part<N extends CallName, K extends 'params' | 'query' | 'body'> = (typeof C
 export type CallParams<N extends CallName> = z.output<Part<N, 'params'>>
 export type CallQuery<N extends CallName> = z.output<Part<N, 'query'>>
 export type CallBody<N extends CallName> = z.output<Part<N, 'body'>>
-/** What the call answers, or null for 204. */
+/** The response of the call, or null for 204. */
 export type CallAnswer<N extends CallName> = (typeof CALLS)[N]['answer'] extends infer S extends z.ZodMiniType
   ? z.output<S>
   : null

@@ -6,7 +6,7 @@ interface Documented {
   readonly description: string
 }
 
-/** What the documents say of schemas. The build of the browser leaves the texts out, the schemas stay. */
+/** The texts of schemas for the documents. The build of the browser leaves the texts out, the schemas stay. */
 export const DOCUMENTS = /* @__PURE__ */ z.registry<Documented>()
 
 /** A field with its meaning and its unit. */

@@ -9,7 +9,7 @@ const isDescribed = (schema: Json): boolean =>
     (part) => typeof part === 'object' && part !== null && '$ref' in part,
   )
 
-/** Paths of the fields, parameters and components of a document that say nothing of what they mean. */
+/** Paths of the fields, parameters and components of a document without a description. */
 export function undescribed(document: unknown, path = ''): readonly string[] {
   if (Array.isArray(document)) return document.flatMap((child) => undescribed(child, path))
   if (typeof document !== 'object' || document === null) return []

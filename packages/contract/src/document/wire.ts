@@ -8,7 +8,7 @@ import { type Json, resolved } from './schema-of.ts'
 /** Words that explain; they never cross the wire. */
 const WORDS: ReadonlySet<string> = new Set(['description', 'summary', 'title', 'tags'])
 
-/** The same without words and without an order of keys. In `properties` a key is a field's name, whatever it is. */
+/** The same without words and without an order of keys. In `properties` every key is a field's name. */
 function bare(value: unknown, isFields = false): unknown {
   if (Array.isArray(value)) return value.map((child) => bare(child))
   if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the book asks of the wallet of a host, below the address that the host gave (docs/host-api.md). */
+/** The book's calls to the wallet of a host, below the address that the host gave (docs/host-api.md). */
 export const WALLET_CALLS = ['balance', 'debit', 'credit', 'rollback', 'entries'] as const
 export type WalletCall = (typeof WALLET_CALLS)[number]
 
@@ -10,7 +10,7 @@ export const DEBIT_REFUSALS = ['insufficient', 'limited', 'blocked', 'rolled_bac
 /** In subunits. */
 const Balance = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
 
-/** Answers of hosts may have more members: unknown ones are ignored. */
+/** Responses of hosts may have more members: unknown ones are ignored. */
 export const WalletBalance = z.object({ balance: Balance })
 export const WalletDone = z.object({ result: z.literal('done'), balance: Balance })
 export const WalletDebit = z.discriminatedUnion('result', [

@@ -20,7 +20,7 @@ const Area = component(
   }),
 )
 
-/** What a host page may say to the frame (EMBED-01). */
+/** Messages that a host page may send to the frame (EMBED-01). */
 export const HOST_MESSAGE_DATA = {
   odds_changed: component(
     'EmbedOddsChanged',

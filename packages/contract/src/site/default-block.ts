@@ -1,7 +1,7 @@
 import type { BlockKind } from './blocks/index.ts'
 import type { BLOCK_DEVICES } from './words.ts'
 
-/** A block as the product's own site says it. */
+/** A block as written in the product's own site. */
 export interface DefaultBlock {
   readonly id: string
   readonly kind: BlockKind

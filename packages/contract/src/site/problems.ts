@@ -1,4 +1,4 @@
-/** Which rule of site files was broken; `message` says the same in English with the particulars. */
+/** Which rule of site files was broken; `message` describes it in English with the particulars. */
 export const SITE_RULES = [
   'unknown',
   'missing',
@@ -33,7 +33,7 @@ export interface SiteProblem {
   readonly rule: SiteRule
 }
 
-/** The place of a problem by the names on its path: positions in lists say little to people. */
+/** The place of a problem by the names on its path: positions in lists mean little to people. */
 export function pathOf(root: unknown, path: readonly PropertyKey[]): string {
   let at: unknown = root
   const names = path.map((key) => {

@@ -17,8 +17,8 @@ export interface ReadSite {
 }
 
 /**
- * Entries of all lists and objects of a file: fifty times what a large site has. Each is looked at again for whatever
- * is wrong beside it.
+ * Entries of all lists and objects of a file: fifty times what a large site has. Each is checked again for every
+ * problem found beside it.
  */
 const MAX_SITE_ENTRIES = 20_000
 
@@ -49,7 +49,7 @@ function former(): ReadFile {
   return formerly
 }
 
-/** The content of a page of the product: that of the product where the file says nothing else, or names no block. */
+/** The content of a page of the product: that of the product where the file has none, or names no block. */
 function contentOf(key: PageKey, page: StoredPage, standard: ReadFile) {
   const { content } = page.placements
   const isFormer = JSON.stringify(content) === JSON.stringify(former().pages[key]?.placements.content)
@@ -59,8 +59,8 @@ function contentOf(key: PageKey, page: StoredPage, standard: ReadFile) {
 }
 
 /**
- * Reads a site. Blocks of unknown kinds and data that does not fit are left out one by one; what a file does not say is
- * as the product comes. A file with a problem that is `refused` must not be stored or published.
+ * Reads a site. Blocks of unknown kinds and data that does not fit are left out one by one; a missing setting has the
+ * product's default. A file with a problem that is `refused` must not be stored or published.
  */
 export function readSite(raw: unknown): ReadSite {
   const format = formatOf(raw)

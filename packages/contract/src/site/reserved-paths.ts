@@ -1,7 +1,4 @@
-/**
- * What leads into an account, holds money, edits the site or answers calls: everything at and below these paths is the
- * product's.
- */
+/** The product's paths, also below them: they lead into an account, hold money, edit the site or serve calls. */
 const RESERVED = [
   '/users',
   '/profile',

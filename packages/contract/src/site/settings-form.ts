@@ -9,9 +9,9 @@ function membersOf(shape: Readonly<Record<string, z.ZodMiniType>>): readonly For
   return field.type === 'group' ? field.members : []
 }
 
-/** The form of everything that a site says beside its blocks. */
+/** The form of all settings of a site beside its blocks. */
 export const siteForm = (): readonly FormMember[] =>
   membersOf({ ...SITE_SETTINGS, ...siteTexts(LocalText), ...SITE_INNER })
 
-/** The form of everything that a page says beside its blocks. */
+/** The form of all settings of a page beside its blocks. */
 export const pageForm = (): readonly FormMember[] => membersOf({ ...pageShape(LocalText), ...PAGE_INNER })

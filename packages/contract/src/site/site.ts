@@ -24,8 +24,8 @@ import {
 } from './words.ts'
 
 /**
- * Version of the format of site files. What an older product would misread raises it, and `readSite` brings older files
- * up.
+ * Version of the format of site files. A change that an older product would misread raises it, and `readSite` converts
+ * older files.
  */
 export const SITE_FORMAT = 1
 export const MAX_SITE_BYTES = 1_048_576

@@ -20,7 +20,7 @@ export interface Channel {
   destroy(): void
 }
 
-/** Connects to the frame of one element. Only the book's own origin is answered, and only this frame of it. */
+/** Connects to the frame of one element. Only messages of the book's own origin, and of this frame, are handled. */
 export function openChannel(
   frame: HTMLIFrameElement,
   origin: string,
@@ -43,8 +43,7 @@ export function openChannel(
     methods,
   })
   return {
-    // In order: what is sent before the frame answers waits for the same promise. A frame that was removed meanwhile
-    // answers nothing.
+    // In order: messages sent before the frame responds wait for the same promise. A removed frame does not respond.
     send: async (name, data) =>
       connection.promise.then((frameMethods) => frameMethods.receive(name, data)).catch(() => {}),
     destroy: () => connection.destroy(),

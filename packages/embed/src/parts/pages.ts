@@ -2,7 +2,7 @@ import type { HostAddress } from './address.ts'
 
 /** Keeps the address of the host page and the page in the frame the same. */
 export interface Pages {
-  /** Asks the frame for a page. */
+  /** Requests a page from the frame. */
   ask(path: string): void
   /** Requests it again where the frame has not responded: it was reloaded. */
   askAgain(): void
@@ -22,8 +22,8 @@ export function keepPages(address: HostAddress, shown: string, request: (path: s
   let answered = 0
 
   function ask(path: string): void {
-    // At once: steps that follow each other faster than the frame count from what was asked for last, not from the last
-    // page.
+    // At once: steps that follow each other faster than the frame count from the last requested page, not from the last
+    // shown one.
     shown = path
     asked += 1
     const number = asked

@@ -21,7 +21,7 @@ interface Line {
   readonly over: number
 }
 
-/** Lines whose one side is rarer than this say nothing more: it has no price. */
+/** A line with a side rarer than this is left out: it has no price. */
 const MIN_SIDE = 0.01
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Kinds of markets that recur in every sport: what they all have in common. A market of a kind adds its id, tabs, name,
- * what it counts and its lines, and says what it has otherwise.
+ * what it counts and its lines, and what differs.
  */
 import { HANDICAP, overUnder, RESULT, WINNER } from './outcomes.ts'
 import type { ScoreRule } from './rule.ts'

@@ -1,4 +1,4 @@
-/** What a specifier says, by key. */
+/** The values of a specifier, by key. */
 export type SpecifierValues = Readonly<Record<string, string>>
 
 /**

@@ -54,7 +54,7 @@ export type OutcomeSource<R = unknown> =
   | { readonly kind: 'variant'; readonly variants: Readonly<Record<string, readonly Outcome<R>[]>> }
   /**
    * Ids are invented player ids (`player-names.ts`), numbers of a lottery, which are their own names, or URNs of
-   * competitors, whose names belong to the catalogue. The model says which there are.
+   * competitors, whose names belong to the catalogue. The model lists them.
    */
   | {
       readonly kind: 'players' | 'competitors' | 'numbers'

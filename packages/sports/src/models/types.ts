@@ -122,7 +122,7 @@ export interface SportModel<T, S extends SportState> {
   advance(truth: T, state: S, now: number): S
   /** Every market on offer at this state with fair probabilities; [] when ended. */
   fair(truth: T, state: S): readonly FairMarket[]
-  /** Decides an outcome; on an ended match it never answers `open`. */
+  /** Decides an outcome; on an ended match it never returns `open`. */
   outcome(market: MarketRef, outcomeId: string, state: S): Decision
   /**
    * P(all legs win), exactly, from the distribution behind `fair`; 0 for contradicting legs. Null when a leg is not

@@ -45,8 +45,8 @@ export const MARGINS: Readonly<Record<MarginClass, { readonly prematch: number; 
 
 /**
  * How the margin of a class is applied, as measured on a real feed: two-way additive, three-way power, more outcomes in
- * proportion; `independent` prices every outcome by itself (several scorers may win). `covers`: how many times over the
- * outcomes cover what can happen. Double chances are additive: the power form would inflate the one short pair of a
+ * proportion; `independent` prices every outcome on its own (several scorers may win). `covers`: how many times over
+ * the outcomes cover what can happen. Double chances are additive: the power form would inflate the one short pair of a
  * decided match.
  */
 export const MARGIN_METHODS: Readonly<Record<MarginClass, { readonly method: MarginMethod; readonly covers: 1 | 2 }>> =

@@ -15,7 +15,7 @@ export interface DescribedRule {
   readonly of: string
 }
 
-/** Markets that count the goals, points or sets of their part of a match, whatever their number is. */
+/** Markets that count the goals, points or sets of their part of a match, with any number. */
 const OF_THE_SCORE =
   /^(?:1x2|result|winner|double chance|draw no bet|total(?: goals| points)?|(?:asian )?handicap|asian total|both teams to score|doppelte chance|unentschieden keine wette|beide teams treffen)$/
 const OVER = /^(?:over|über|mehr als) ?\(?\{[+]?total\}\)?$/
@@ -29,7 +29,7 @@ const EITHER = / (?:or|oder) /
 
 /**
  * Reads what decides an outcome from the names that a provider gives to it and to its market; null where they do not
- * say it. A market whose name says only what it counts ("Total corners") is compared with its own lines.
+ * show it. A market whose name has only what it counts ("Total corners") is compared with its own lines.
  */
 export function describedRule(marketId: number, specifier: string, names: LegNames): DescribedRule | null {
   const market = normal(names.market)

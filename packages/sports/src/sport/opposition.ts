@@ -7,7 +7,7 @@ import { coversOf } from './covers.ts'
 import { describedRule, type LegNames } from './described-rule.ts'
 import { ruleOf } from './offer.ts'
 
-/** An outcome. Where this book has no rule for it, the names that a provider gives it say what decides it. */
+/** An outcome. Where this book has no rule for it, the rule is read from its provider's names. */
 export interface HedgingLeg extends LegRef {
   readonly names?: LegNames | null
 }
@@ -27,7 +27,7 @@ const BEYOND = 8
 /** Lines above this are not compared: no sport has them. */
 const MOST = 400
 const LINES = ['hcp', 'total'] as const
-/** Keys of a specifier that say nothing of the part of the match that is counted. */
+/** Keys of a specifier that do not name a part of the match. */
 const NO_PART: readonly string[] = [...LINES, 'variant']
 
 interface Read {
@@ -57,8 +57,8 @@ export function oppositionOf(marketOf: (id: number) => Market | null, a: Hedging
 }
 
 /**
- * Sets of three outcomes or more of one match of which at every final count one does not lose, and in which none is
- * superfluous. Two that cover each other are what `oppositionOf` says. Each is given by the places in `legs`.
+ * Sets of three outcomes or more of one match in which, at every final count, at least one does not lose, and none is
+ * superfluous. Two that cover each other are found by `oppositionOf`. Each is given by the places in `legs`.
  */
 export function coversAmong(
   marketOf: (id: number) => Market | null,

@@ -4,7 +4,7 @@ import type { Own, ScoreRule } from '../markets/rule.ts'
 /** What can be bet on of a match at a state, with its distribution: the final score, a period, the next goal. */
 export interface View<V extends string, R = ScoreRule> {
   readonly of: V
-  /** The specifier values that say which one of several: `{ periodnr: 2 }`. */
+  /** The specifier values that select one of several: `{ periodnr: 2 }`. */
   readonly at?: Readonly<Record<string, string | number>>
   /** The distributions of its statistics, as far as markets look at them. */
   readonly stats: Partial<Readonly<Record<ScoreStat, Pmf>>>

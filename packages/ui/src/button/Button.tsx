@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './Button.module.css'
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `go` places and confirms, `accent` asks to look twice, `raised` is the ordinary one, `plain` has no ground. */
+  /** `go` places and confirms, `accent` draws attention, `raised` is the ordinary one, `plain` has no ground. */
   variant?: 'go' | 'accent' | 'raised' | 'plain' | undefined
   /** `large` is the one action of a panel. */
   size?: 'small' | 'medium' | 'large' | undefined

@@ -12,7 +12,7 @@ export interface DialogProps
   state: 'open' | 'closed' | 'hidden'
   title: string
   children: ReactNode
-  /** Asked for by Escape, the close button or a press outside; absent where the dialog must be answered. */
+  /** Called on Escape, the close button or a press outside; absent where the dialog must be answered. */
   onClose?: (() => void) | undefined
   /** Name of the close button, in the page's language. */
   closeLabel: string

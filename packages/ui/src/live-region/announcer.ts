@@ -1,8 +1,8 @@
-/** The polite voice of a page: says what the player waits for, never odds cells. */
+/** The polite live region of a page: announces what the player waits for, never odds cells. */
 export interface Announcer {
   get: () => string
   subscribe: (listener: () => void) => () => void
-  /** Says it once, politely. */
+  /** Announces it once, politely. */
   announce: (text: string) => void
 }
 

@@ -5,7 +5,7 @@ import styles from './Popover.module.css'
 export interface PopoverProps {
   /** Content of the button that opens it. */
   trigger: ReactNode
-  /** Name of the button where its content alone does not say it. */
+  /** Name of the button where its content alone is not clear. */
   triggerLabel?: string | undefined
   triggerClassName?: string | undefined
   disabled?: boolean | undefined

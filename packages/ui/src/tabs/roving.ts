@@ -1,7 +1,7 @@
 /** The meaning of a key in a row with one focusable member. */
 export type RovingMove = 'next' | 'previous' | 'first' | 'last'
 
-/** The move a key asks for; undefined for every other key. Arrows follow what is seen, so they swap right to left. */
+/** The move of a key; undefined for every other key. Arrows follow the layout, so they swap right to left. */
 export function rovingMove(key: string, rightToLeft: boolean): RovingMove | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -21,7 +21,7 @@ export function rovingMove(key: string, rightToLeft: boolean): RovingMove | unde
   }
 }
 
-/** Where the move leads from `at` among `count` members; past an end it goes on at the other. */
+/** Where the move leads from `at` among `count` members; past an end it continues at the other. */
 export function rovingTarget(at: number, count: number, move: RovingMove): number {
   switch (move) {
     case 'next':

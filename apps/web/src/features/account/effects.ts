@@ -12,7 +12,7 @@ import { createWaits } from './state/waits.ts'
 
 export interface AccountController {
   readonly store: Store<AccountState>
-  /** Calls in the player's name: a 401 signs out and asks to sign in again. */
+  /** Calls in the player's name: a 401 signs out and opens sign-in. */
   readonly http: Http
   /** Finds out who is signed in. @returns stops everything */
   start: () => () => void

@@ -11,7 +11,7 @@ export function countdownText(leftMs: number): string {
 
 /**
  * Time until a moment; only this component renders once a second.
- * @param isAlone adds that it is a span of time, where no text beside it says so and times of day are near
+ * @param isAlone adds that it is a span of time, where no text beside it shows that and times of day are near
  */
 export function Countdown({ to, isAlone = false }: { to: string; isAlone?: boolean }) {
   const text = useText()

@@ -7,7 +7,7 @@ import { useLabel, useSite } from '../../site/index.ts'
 import type { AroundView } from '../view.ts'
 import styles from './Profile.module.css'
 
-/** Shown when a player is signed in and the server cannot say who: never a way to sign in. */
+/** Shown when a player is signed in and the server cannot tell who: never a way to sign in. */
 function Unanswered() {
   const text = useText()
   const { openSignIn } = useAccount()

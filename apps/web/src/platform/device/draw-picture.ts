@@ -4,7 +4,7 @@ interface Pair {
   readonly end: string
 }
 
-/** What a picture says, top to bottom; the page's own colours and letters. */
+/** The texts of a picture, top to bottom; in the page's own colours and letters. */
 export interface PictureText {
   readonly locale: string
   readonly head: Pair

@@ -14,7 +14,7 @@ export function onShortcut(key: string, listener: () => void): () => void {
   return () => document.removeEventListener('keydown', onKey)
 }
 
-/** Brings the element that a selector finds into sight inside what scrolls. */
+/** Scrolls the element that a selector finds into view inside its scroll container. */
 export function showInList(selector: string): void {
   document.querySelector(selector)?.scrollIntoView({ block: 'nearest' })
 }

@@ -4,7 +4,7 @@ import { scriptAddress } from '../third-party/script-address.ts'
  * Starts a worker with a script of the build.
  * @param name what the policy of pages allows it by
  * @param onAnswer receives each of its responses
- * @returns the way to ask it something, and to end it
+ * @returns functions that send it a question, and end it
  */
 export function openThread<Question, Answer>(
   name: string,
@@ -16,7 +16,7 @@ export function openThread<Question, Answer>(
   return { ask: (question) => worker.postMessage(question), close: () => worker.terminate() }
 }
 
-/** In a worker: answers what the page asks, one question after the other. */
+/** In a worker: handles the page's questions one after the other. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer): void {
   addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answer(data)))
 }

@@ -53,7 +53,7 @@ export function tellComeback(): void {
 
 /**
  * Calls the listener when the browser goes offline, and when it may be back: by its event, when the page becomes
- * visible, or when a call is answered after one was lost. Returns the way to stop.
+ * visible, or when a call has a response after one was lost. Returns a function that stops.
  */
 export function onConnectivity(listener: (online: boolean) => void): () => void {
   const online = () => listener(true)

@@ -19,7 +19,7 @@ let send = async (url: string, init?: RequestInit): Promise<Response> => {
 
 /**
  * From now on calls are sent so.
- * @param onEarlier receives the failed answers of calls that were sent before, those that are not answered yet too
+ * @param onEarlier receives the failed responses of calls that were sent before, pending ones included
  */
 export function sendCallsBy(way: typeof send, onEarlier: OnAnswer): void {
   send = way
@@ -28,7 +28,7 @@ export function sendCallsBy(way: typeof send, onEarlier: OnAnswer): void {
 }
 
 /**
- * The browser's fetch, callable without its object. The first answer after a lost call reports that the browser is
+ * The browser's fetch, callable without its object. The first response after a lost call reports that the browser is
  * back.
  */
 export const browserFetch: typeof send = async (url, init) => {

@@ -56,7 +56,10 @@ function idOf(subscription: Subscription): Promise<string> {
   })
 }
 
-/** Asks the user and subscribes this browser. @returns the subscription, as the account keeps it */
+/**
+ * Asks the user for permission and subscribes this browser.
+ * @returns the subscription, as the account keeps it
+ */
 export async function subscribeByOneSignal(appId: string): Promise<string> {
   const { PushSubscription } = (await begin(appId)).User
   await PushSubscription.optIn()

@@ -19,7 +19,7 @@ export function pushPermission(): PushPermission {
   return isSupported ? Notification.permission : 'unsupported'
 }
 
-/** Requests the browser's permission, where it was not asked for; only after a press of a button for that. */
+/** Asks the user for the browser's permission, unless they have decided; only after a press of a button for that. */
 export async function askForPush(): Promise<NotificationPermission> {
   return Notification.requestPermission()
 }

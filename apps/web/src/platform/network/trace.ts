@@ -14,7 +14,7 @@ export function traceHeaders(url: string | URL): Readonly<Record<string, string>
 
 /**
  * Adds the visit to all calls from now on.
- * @param onAnswer receives each response with its request, and the failed answers of earlier calls
+ * @param onAnswer receives each response with its request, and the failed responses of earlier calls
  */
 export function traceCalls(onAnswer: (url: string, init: RequestInit, answer: Response) => void): void {
   sendCallsBy(

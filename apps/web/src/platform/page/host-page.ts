@@ -2,7 +2,7 @@
 export interface HostPage {
   /** Address of the host page for a path of the sportsbook, with `{path}` in its place; null: the page's own. */
   readonly template: string | null
-  /** Whether the host has named its player, or was not asked. */
+  /** Whether the host has named its player, or is not involved. */
   readonly isSettled: boolean
 }
 
@@ -10,7 +10,7 @@ export interface HostPage {
 export function addressAtHost({ template }: HostPage, path: string): string | null {
   if (template === null) return null
   if (template.includes('{path}')) return template.replaceAll('{path}', () => path)
-  // A host with one page for everything is given the query, and says by message what it means.
+  // A host with one page for everything is given the query, and sends its address by message.
   const address = new URL(template)
   for (const [name, value] of new URL(path, template).searchParams) address.searchParams.set(name, value)
   return address.href

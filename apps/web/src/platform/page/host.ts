@@ -13,7 +13,7 @@ export function keepHistory(keeper: 'host' | 'frame'): void {
 /** The window that shows this page. */
 export const hostWindow = (): Window => window.parent
 
-/** The origin of the host page as the browser says, where it does. */
+/** The origin of the host page, where the browser reports it. */
 export function hostOrigin(): string | null {
   const [nearest] = location.ancestorOrigins ?? []
   if (nearest !== undefined) return nearest
@@ -66,7 +66,7 @@ export function postToApp(message: unknown): void {
 /** Monotonic time in ms. */
 export const monotonicNow = (): number => performance.now()
 
-/** What of a page is seen at the least, in px: a dialog that must be answered cannot be squeezed away. */
+/** Least height of a page in view, in px: a dialog that must be answered cannot be squeezed away. */
 const LEAST_SCREEN = 320
 
 /** Beyond every frame, in px. */
@@ -74,7 +74,7 @@ const FAR_DOWN = 1_000_000
 
 /**
  * The page is as high as its content and the host scrolls, so fixed parts are placed in the visible part, in px from
- * the top; null: the page scrolls by itself. Styles use the frame's present height: it may grow after the host's
+ * the top; null: the page has its own scrolling. Styles use the frame's present height: it may grow after the host's
  * message.
  */
 export function showScreen(screen: { readonly top: number; readonly bottom: number } | null): void {

@@ -1,4 +1,4 @@
-/** Where this page is shown: by itself, in a frame of another site, or in the web view of a mobile application. */
+/** Where this page is shown: alone, in a frame of another site, or in the web view of a mobile application. */
 export type Place = 'alone' | 'frame' | 'app'
 
 /** What applications put into their web views. */

@@ -6,11 +6,11 @@ export const PROBLEM_KINDS = [
   'render',
   /** A page or what it shows could not be loaded. */
   'load',
-  /** A change was answered by a server in trouble. */
+  /** A change failed in a server in trouble. */
   'call',
-  /** A response of the back end is not as the contract says. */
+  /** A response of the back end breaks the contract. */
   'answer',
-  /** A realtime message is not as the contract says, or a channel was refused. */
+  /** A realtime message breaks the contract, or a channel was refused. */
   'event',
   /** A listener threw. */
   'handler',
@@ -27,7 +27,7 @@ export const PROBLEM_KINDS = [
 ] as const
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
-/** Says that something went wrong: what kind, where (a call, a page, a channel), and why. */
+/** Reports a problem: its kind, its place (a call, a page, a channel), and the cause. */
 export type Report = (kind: ProblemKind, where: string, cause: unknown) => void
 
 /** A problem as it is stored and sent. */

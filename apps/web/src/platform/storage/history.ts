@@ -75,7 +75,7 @@ export function restoreScroll(): void {
   restoreScrollAgain()
 }
 
-/** Goes there once more: a page that was longer has become so again. */
+/** Scrolls to the position again: a page that was longer has become so again. */
 export function restoreScrollAgain(): void {
   scrollTo({ top: restoredTo, behavior: 'instant' })
 }

@@ -15,7 +15,7 @@ export interface StoredKey {
   readonly name: string
   /** `session` lasts as long as a tab, `local` until the browser is cleared. */
   readonly storage: 'cookie' | 'local' | 'session'
-  /** Of a cookie its lifetime in days; null where its storage says how long it stays. */
+  /** Of a cookie its lifetime in days; null where its storage decides how long it stays. */
   readonly days: number | null
   readonly purpose: StoredPurpose
 }

@@ -7,7 +7,7 @@ type Match = Extract<Event, { type: 'match' }>
 /** What social networks show a page with, in px. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const
 
-/** What a picture says beside the match. */
+/** The texts of a picture beside the match. */
 export interface PictureWords {
   readonly site: string
   /** `#rrggbb` */

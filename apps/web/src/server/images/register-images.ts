@@ -31,7 +31,7 @@ export function registerImages(
 ): void {
   const line = createDrawingTurns(LINE, turns)
   const made = createByteCache<Buffer>({ ttlMs: KEPT_MS, maxBytes: KEPT_BYTES, sizeOf: (bytes) => bytes.length, now })
-  // A picture that cannot be shown is not tried again by everybody who asks.
+  // A picture that cannot be shown is not fetched again for every request.
   const failed = createByteCache<string>({
     ttlMs: FAILED_MS,
     maxBytes: FAILED_BYTES,

@@ -8,7 +8,7 @@ export type AskFor = (request: FastifyRequest, session: PageSession | null, isPr
 /**
  * Forwards cookies with a session only. The back end receives the visitor's address, and the request's id, which is in
  * both logs.
- * @param shared calls whose answers visitors share
+ * @param shared calls whose responses visitors share
  */
 export function createAskFor(ask: Ask, shared: Ask): AskFor {
   return ({ ip: visitor, id }, session, isPrivate) => {

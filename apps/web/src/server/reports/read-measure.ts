@@ -12,7 +12,7 @@ export interface PageMeasure {
 }
 
 const ROUTE = /^[a-z][a-z-]{0,40}$/
-/** Measures of a missing page say nothing about the product. */
+/** Measures of a missing page do not describe the product. */
 const NOT_FOUND = 'not-found'
 /** Ten minutes: a larger value means that the machine slept. */
 const VALUE_MAX = 600_000

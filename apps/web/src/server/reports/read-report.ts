@@ -57,7 +57,7 @@ const BODY_MAX = 4_000
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 
-/** A body that a page sends as JSON, redacted here too: what a page says is not trusted to be. */
+/** A body that a page sends as JSON, redacted here too: the page is not trusted to have done so. */
 function bodyOf(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.length > BODY_MAX) return undefined
   try {

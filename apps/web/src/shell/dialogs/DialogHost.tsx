@@ -47,7 +47,7 @@ function useContents(asked: readonly Asked[]): readonly Asked[] {
   return asked.filter(({ name }) => there.has(name))
 }
 
-/** Closes dialogs that a sign-in or sign-out ends, and asks a visitor to sign in for a player's dialog. */
+/** Closes dialogs that a sign-in or sign-out ends, and opens sign-in in place of a player's dialog for a visitor. */
 function useAudience(asked: readonly Asked[]): void {
   const dialogs = useDialogs()
   const { status } = useAuth()

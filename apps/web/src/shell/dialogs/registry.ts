@@ -34,7 +34,7 @@ const tokenFrom = (parameter: string) => ({
   fromAddress: (query: URLSearchParams) => ({ token: query.get(parameter) ?? '' }),
 })
 
-/** What a limit on time says when it is reached. */
+/** The dialogs of a time limit that is reached. */
 const TIME_OVER_DIALOGS = part(() => import('../../features/limits/lazy/TimeOver.tsx'))
 const TIME_OVER = {
   messages: ['protection'],

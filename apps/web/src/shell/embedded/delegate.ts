@@ -27,7 +27,7 @@ export function delegatedPath(path: string): Delegated | undefined {
 
 export interface DelegateOptions {
   readonly send: HostLink['send']
-  /** The session is over: the host is asked for another one before the player sees a dialog. */
+  /** The session is over: another one is requested from the host before the player sees a dialog. */
   readonly onSessionExpired: () => void
   /** Leaves a page that the host has in the player's place. */
   readonly leave: () => void

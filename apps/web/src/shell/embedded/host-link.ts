@@ -12,7 +12,7 @@ import { connectToTag, type Tag, type TagConnection } from './tag.ts'
 
 export interface HostLink {
   send<Name extends FrameMessageName>(name: Name, data: FrameMessages[Name]): void
-  /** Asks the tag for a one-time code: null where the host has no player, undefined where there is no tag. */
+  /** Requests a one-time code from the tag: null where the host has no player, undefined where there is no tag. */
   sessionCode(nonce: string): Promise<string | null | undefined>
   /** Origin that session codes are made for; null until it is known. */
   origin(): string | null
@@ -21,7 +21,7 @@ export interface HostLink {
 
 export interface HostLinkPorts {
   readonly budget: MessageBudget
-  /** Whether the data of a message is what the contract says. */
+  /** Whether the data of a message conforms to the contract. */
   readonly isValid: (name: HostMessageName, data: unknown) => boolean
   readonly receive: (name: HostMessageName, data: unknown) => void
   /** A message was not taken: it was invalid, unknown, too long or one too many. */

@@ -12,7 +12,7 @@ function isWebAddress(text: string): boolean {
   return text.length <= MOST_LETTERS && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 }
 
-/** What a shape does not say, and a page would stumble over. */
+/** Limits beyond the shapes, for values that a page cannot handle. */
 const LIMITS: { readonly [Name in HostMessageName]?: (data: HostMessageInputs[Name]) => boolean } = {
   page_changed: ({ path }) => isBetween(path, 1, MOST_LETTERS) && /^\/(?![/\\])/.test(path),
   viewport: ({ viewportTop, viewportBottom, topOffset, bottomOffset }) =>

@@ -41,7 +41,7 @@ const HANDLERS: Handlers = {
     }
   },
   viewport({ integration }, { viewportTop, viewportBottom, topOffset = 0, bottomOffset = 0 }) {
-    // A frame that scrolls by itself has its screen from the browser.
+    // A frame with its own scrolling gets its screen from the browser.
     if (!integration.isDynamic() || viewportBottom <= viewportTop) return
     showScreen({ top: viewportTop + topOffset, bottom: viewportBottom - bottomOffset })
   },
@@ -64,7 +64,10 @@ const HANDLERS: Handlers = {
   sign_out: ({ session }) => session.end(),
 }
 
-/** Does what a message of the host says. @param data as the contract has it */
+/**
+ * Carries out a message of the host.
+ * @param data as the contract has it
+ */
 export function receive<Name extends HostMessageName>(embedding: Embedding, name: Name, data: unknown): void {
   HANDLERS[name](embedding, data as HostMessageInputs[Name])
 }

@@ -86,7 +86,7 @@ export function reportSlip({ slip: { store } }: Pick<AppServices, 'slip'>, send:
 
 /**
  * Reports to the host when the player signs out in the frame, by any button: all of them call the account.
- * @returns signs out without a report, for a host that asked for it
+ * @returns signs out without a report, for a host that requested it
  */
 export function reportSignOut(account: Pick<AppServices['account'], 'signOut'>, send: Send): () => Promise<void> {
   const { signOut } = account

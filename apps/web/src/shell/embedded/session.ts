@@ -21,7 +21,10 @@ export interface HostSessionPorts {
 }
 
 export interface HostSession {
-  /** Asks the host for its player. @param orElse runs where it has none */
+  /**
+   * Requests the player from the host.
+   * @param orElse runs where it has none
+   */
   renew(orElse?: () => void): void
   /** Takes the code that a host without the tag sends; null for a visitor. Ignores one for another nonce. */
   take(code: string | null, nonce: string): void
@@ -46,7 +49,7 @@ export function createHostSession(ports: HostSessionPorts): HostSession {
   const { account, link, headers } = ports
   let hasSession = ports.hasSession
   let asked: { readonly verifier: string; readonly nonce: string; readonly orElse: () => void } | null = null
-  /** What the host says later wins over a response that comes late. */
+  /** A later message of the host wins over a response that comes late. */
   let turn = 0
   let failures = 0
   let refusals = 0
@@ -74,7 +77,7 @@ export function createHostSession(ports: HostSessionPorts): HostSession {
     }
     const known = playerIdOf(account.store.get().auth)
     const player = known === null ? null : await account.http.call('getPlayer')
-    // The same player goes on: nothing on screen is fetched again.
+    // The same player continues: nothing on screen is fetched again.
     if (player === null || !player.ok || player.data.data.id !== known) await account.recognise()
     ports.onSettled()
   }

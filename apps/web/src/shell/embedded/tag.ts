@@ -8,7 +8,7 @@ export interface Tag {
 }
 
 export interface TagConnection {
-  /** Null where the connection was closed before a tag answered: the host has none. */
+  /** Null where the connection was closed before a tag responded: the host has none. */
   readonly tag: Promise<Tag | null>
   destroy(): void
 }
@@ -27,7 +27,7 @@ export function connectToTag(allowed: readonly string[], take: (type: unknown, d
   return {
     tag: connection.promise.then(
       (remote) => ({
-        // A host that is gone has nothing to answer.
+        // A host that is gone cannot respond.
         receive: (type, data) => void remote.receive(type, data).catch(() => {}),
         sessionCode: (nonce) => remote.sessionCode(nonce),
       }),

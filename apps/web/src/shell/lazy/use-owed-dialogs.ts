@@ -3,7 +3,7 @@ import { useDialogs } from '../../dialogs/index.ts'
 import { useAuth } from '../../features/account/index.ts'
 import { whenNotTyping } from '../../platform/input/when-not-typing.ts'
 
-/** Asks a player for the verified phone number that the site requires, for as long as it is missing (PLAYER-02). */
+/** Asks a player for the verified phone number that the site requires, until it is given (PLAYER-02). */
 export function useOwedDialogs(): void {
   const auth = useAuth()
   const dialogs = useDialogs()

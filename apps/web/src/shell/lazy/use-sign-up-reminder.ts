@@ -5,14 +5,14 @@ import { after } from '../../platform/loading/timing.ts'
 import { localStore } from '../../platform/storage/storage.ts'
 import { useSite } from '../../site/index.ts'
 
-/** Remembers that the visitor was asked. */
+/** Stored once the visitor has seen the dialog. */
 const KEY = 'sign_up_reminder'
 /** Remembers that a player of this browser has an account. */
 const REGISTERED_KEY = 'is_registered'
 
 const isAsked = () => localStore.read(KEY) !== undefined || localStore.read(REGISTERED_KEY) !== undefined
 
-/** Asks a visitor once to sign up, where the site says so; never over another dialog, and never a player. */
+/** Asks a visitor once to sign up, where the site sets that; never over another dialog, and never a player. */
 export function useSignUpReminder(): void {
   const { status } = useAuth()
   const dialogs = useDialogs()

@@ -12,7 +12,7 @@ function callOf(method: string, url: string): string {
   return Object.entries(ROUTES).find(([, route]) => route.method === method && isSame(route.path))?.[0] ?? path
 }
 
-/** Reports a change that a server in trouble answered; what is only read is reported by its query. */
+/** Reports a change that failed in a server in trouble; a failed read is reported by its query. */
 export function reportFaults(report: Report) {
   return (url: string, { method = 'GET', body }: RequestInit, answer: Response): void => {
     if (answer.status < SERVER_FAULT || method === 'GET') return

@@ -14,11 +14,11 @@ function nameOf(text: string): DialogName | undefined {
 export interface AskedModal<Name extends DialogName = DialogName> {
   readonly name: Name
   readonly carries: Carried[Name]
-  /** The address without what asked for the dialog. */
+  /** The address without the parameter or hash of the dialog. */
   readonly rest: string
 }
 
-/** The dialog that an address asks for, by its hash, by `modal`, or by the token of a password mail (ROUTE-08). */
+/** The dialog that an address names, by its hash, by `modal`, or by the token of a password mail (ROUTE-08). */
 export function askedModal({
   pathname,
   search,
@@ -38,7 +38,7 @@ export function askedModal({
   return { name, carries, rest: `${pathname}${left && `?${left}`}${byHash === undefined ? hash : ''}` }
 }
 
-/** Opens the dialog that the address asks for, and takes the asking out of it. */
+/** Opens the dialog that the address names, and removes its name from the address. */
 export function openAskedModal(dialogs: Dialogs): void {
   const asked = askedModal(currentAddress())
   if (asked === null) return

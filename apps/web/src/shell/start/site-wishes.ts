@@ -18,7 +18,7 @@ function leadAway({ account: { store }, sources }: Wishes, checker: SiteConfig['
     if (isPlayer && !wasPlayer)
       platformFor(sources, checker).then(
         (to) => to !== null && loadPage(to),
-        // Not known: the next page asks again before it shows anything.
+        // Not known: the next page requests it again before it is shown.
         () => {},
       )
     wasPlayer = isPlayer

@@ -22,7 +22,7 @@ export interface LateStart {
   readonly state: PageState
   readonly now: () => number
   readonly isDraft: boolean
-  /** Loads the checks of a call's answers. */
+  /** Loads the checks of a call's responses. */
   readonly checksOf: (call: CallName) => Promise<unknown>
 }
 

@@ -1,7 +1,7 @@
 import type { StyleOverrides } from './schema.ts'
 import { type ColorRole, DEFAULT_COLORS } from './tokens.ts'
 
-/** Ratio that WCAG 2.2 AA asks of text, and of what is not text. */
+/** Ratio that WCAG 2.2 AA requires of text, and of what is not text. */
 const TEXT = 4.5
 const SHAPE = 3
 

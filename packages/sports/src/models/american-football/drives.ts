@@ -11,7 +11,7 @@ import type { AmericanFootballTruth } from './truth.ts'
 /** Share of harmless plays before which betting stops as well. */
 const FALSE_ALARM = 0.06
 
-/** What a decisive play brings: a step forward or the end of the drive. */
+/** The result of a decisive play: a step forward or the end of the drive. */
 export type PlayResult =
   | { readonly kind: 'advance'; readonly to: Stage }
   | { readonly kind: 'end'; readonly end: DriveEnd }

@@ -8,7 +8,7 @@ import { winTogether } from './together.ts'
 import { americanFootballTruth } from './truth.ts'
 import { americanFootballViews } from './views.ts'
 
-/** American football: a chain over the remaining drives, which yields the key numbers 3, 7, 10 by itself. */
+/** American football: a chain over the remaining drives, from which the key numbers 3, 7, 10 follow. */
 export const AMERICAN_FOOTBALL = defineSport({
   markets: AMERICAN_FOOTBALL_MARKETS,
   model: {

@@ -39,7 +39,7 @@ function build(truth: AmericanFootballTruth, drives: Pair): ScoreGrid {
   return grid
 }
 
-/** What one drive from a stage brings. */
+/** The possible results of one drive from a stage. */
 export function driveCells(truth: AmericanFootballTruth, side: Side, stage: Stage): readonly ScoreCell[] {
   const ends = driveEnds(truth[side], stage)
   return DRIVE_ENDS.filter((end) => ends[end] > 0).map((end) => ({ ...drivePoints(end, side), p: ends[end] }))

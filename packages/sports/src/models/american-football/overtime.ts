@@ -50,7 +50,7 @@ function step(truth: AmericanFootballTruth, from: OvertimeState): readonly Score
   })
 }
 
-/** Level and the next score wins: a round of two scoreless drives brings the same situation back. */
+/** Level and the next score wins: after a round of two scoreless drives the situation is the same. */
 function suddenDeath(truth: AmericanFootballTruth, from: OvertimeState): readonly ScoreCell[] {
   const first = scores(truth, from.possession, from)
   const second = scores(truth, other(from.possession), from)

@@ -16,7 +16,7 @@ function isDue(at: AmericanFootballState, drive: number, stage: Stage): boolean 
   return at.drives === drive && at.stage === stage && at.possession !== null
 }
 
-/** Plays a whole match as its truth says. */
+/** Plays a whole match by its truth. */
 export function playAmericanFootball(truth: AmericanFootballTruth, rng: Rng): readonly MatchEvent[] {
   const { time, state, emit, driveStart, snap, result, ball, overtimeEnded } = createDrives(truth, rng)
 

@@ -20,7 +20,7 @@ export function extraInnings(runs: RunTables): ExtraInnings {
   const tie = one.level.reduce((sum, p) => sum + p, 0)
   const level = new Float64Array(TOTALS)
   for (let each = 0; 2 * each < TOTALS; each++) level[2 * each] = one.level[each] as number
-  // Every level inning adds its runs; the last one decides, the same way whatever came before.
+  // Every level inning adds its runs; the last one decides, independent of the innings before.
   let chain = one.total.slice(0, TOTALS)
   const total = Float64Array.from(chain)
   for (let n = 1; n < MOST; n++) {

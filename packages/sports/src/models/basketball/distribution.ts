@@ -38,7 +38,7 @@ export function basketballDistribution(truth: BasketballTruth, state: Basketball
   }
 }
 
-/** What the running period still brings. */
+/** The distribution of the rest of the running period. */
 interface RunningPeriod {
   readonly counts: Float64Array
   readonly leadAtEnd: Pmf

@@ -18,7 +18,7 @@ const WIDTH = 400
 
 const LAST = new WeakMap<BasketballTruth, { readonly state: BasketballState; readonly cells: readonly EndCell[] }>()
 
-/** Every way a match can end; that of the state last requested is kept, since a custom bet asks many times. */
+/** Every way a match can end. The last requested state is cached, because a custom bet requests it many times. */
 export function endCells(truth: BasketballTruth, state: BasketballState): readonly EndCell[] {
   const known = LAST.get(truth)
   if (known?.state === state) return known.cells

@@ -21,9 +21,9 @@ export interface LatticeViews {
 }
 
 /**
- * Lead and total at the end, from each by itself: coupled by their parity and by what is possible from the score now
- * (a lead moves by no more than the points scored), otherwise independent, since who scores says next to nothing
- * about how much is scored. The lead keeps its distribution exactly.
+ * Lead and total at the end, from the distribution of each: coupled by their parity and by what is possible from the
+ * score now (a lead moves by no more than the points scored), otherwise independent, since who scores is nearly
+ * independent of how much is scored. The lead keeps its distribution exactly.
  */
 export function latticeOf(lead: Pmf, total: Pmf, now: { readonly lead: number; readonly total: number }): Lattice {
   const size = total.p.length

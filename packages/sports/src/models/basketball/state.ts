@@ -69,7 +69,7 @@ export function applyBasketball(before: BasketballState, event: MatchEvent): Bas
   }
 }
 
-/** Points of the match; of regular time only when asked. */
+/** Points of the match, or of the first `periods` periods. */
 export function points(state: BasketballState, periods = state.periods.length): Pair {
   let home = 0
   let away = 0

@@ -42,7 +42,7 @@ function createTables({ edge, pace, quarterMs }: BasketballTruth): PeriodTables 
     return made
   }
 
-  /** Adds the changes of a quarter, weighted by where it begins; `keep` says whether the beginning counts. */
+  /** Adds the changes of a quarter, weighted by where it begins; `keep` is 1 if the beginning counts. */
   function sum(leads: Pmf, keep: 0 | 1): Pmf {
     const reach = 110
     const from = keep * leads.from - reach

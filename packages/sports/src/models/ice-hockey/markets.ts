@@ -14,7 +14,7 @@ import {
   TOTAL_GOALS,
 } from '../kit/goal-markets.ts'
 
-/** Ice hockey: regular time unless the name says overtime and penalties, which add one goal to the winner. */
+/** Ice hockey: regular time, unless the name includes overtime and penalties, which add one goal to the winner. */
 export const ICE_HOCKEY_MARKETS = [
   defineMarket({ ...MATCH_RESULT, counts: 'regular' }),
   defineMarket({

@@ -33,7 +33,7 @@ export interface Shootout {
   readonly taken: Sides
 }
 
-/** Who has won a shootout, or null while it goes on. The home side shoots first. */
+/** Who has won a shootout, or null while it continues. The home side shoots first. */
 export function shootoutWinner({ goals, taken }: Shootout): 'home' | 'away' | null {
   const rounds = Math.max(SHOOTOUT_ROUNDS, taken.home, taken.away)
   const left = { home: rounds - taken.home, away: rounds - taken.away }

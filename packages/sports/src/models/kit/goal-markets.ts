@@ -1,4 +1,4 @@
-/** Markets that every sport of goals has; a sport says which of its scores they count. */
+/** Markets that every sport of goals has; a sport names the scores that they count. */
 import { MAIN_HANDICAP_LINES, MAIN_TOTAL_LINES, TWO_WAY } from '../../markets/kinds.ts'
 import { BOTH_SCORE, DOUBLE_CHANCE, ODD_EVEN, overUnder, RESULT } from '../../markets/outcomes.ts'
 import type { ScoreRule } from '../../markets/rule.ts'

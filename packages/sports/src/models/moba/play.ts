@@ -93,7 +93,7 @@ export function playMoba(truth: MobaTruth, rng: Rng): readonly MatchEvent[] {
     return Math.ceil(rng.exponential(mean))
   }
 
-  /** The side ahead in gold takes towers; that says nothing beyond the gold itself. */
+  /** The side ahead in gold takes towers; that gives no information beyond the gold itself. */
   function tower(minute: number, goldLead: number): void {
     if (minute < FIRST_TOWER_MINUTE || !rng.chance(TOWER)) return
     const leads = rng.chance(0.7) === goldLead > 0

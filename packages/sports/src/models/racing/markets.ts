@@ -37,7 +37,7 @@ export const RACE_WIN = defineMarket({
   customBet: null,
 })
 
-/** Who comes in among the first: `places` says how many of them. */
+/** Who comes in among the first: `places` is how many of them. */
 export const RACE_PLACE = defineMarket({
   id: 9002,
   groups: ['main'],

@@ -21,7 +21,7 @@ interface LinkProps extends Props {
   readonly carries: Carried['edit-password']
 }
 
-/** Signing in, with the reason where the page asked for it. */
+/** Sign-in, with the reason where the page has given one. */
 export function SignInDialog({ carries: { reason }, close }: Props & { readonly carries: Carried['sign-in'] }) {
   const text = useText()
   return (
