@@ -21,6 +21,8 @@ export interface UofAccount {
   readonly pricesCustomBets: boolean
   /** Cash-outs go by its probabilities, where its messages carry none. */
   readonly asksProbabilities: boolean
+  /** Days of the programme that are requested, today among them. */
+  readonly scheduleDays: number
 }
 
 /** Null where no broker is named. Throws with a sentence that names what is missing. */
@@ -48,6 +50,7 @@ export function uofAccount(set: Settings): UofAccount | null {
     isReplay: set.UOF_REPLAY === 'on',
     pricesCustomBets: set.UOF_CUSTOM_BETS === 'on',
     asksProbabilities: set.UOF_PROBABILITIES === 'on',
+    scheduleDays: set.UOF_REPLAY === 'on' ? 0 : (set.UOF_SCHEDULE_DAYS ?? 3),
   }
 }
 

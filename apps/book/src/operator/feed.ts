@@ -29,6 +29,7 @@ async function lines(db: Db, now: number): Promise<readonly string[]> {
     ...unknownLine('markets without a description', session.unknown.market),
     ...unknownLine("producers that are not in the vendor's list", session.unknown.producer),
     ...unknownLine('events that this book does not offer', session.unknown.event),
+    ...sportsLine(session.otherSports),
     ...session.nameless.map(({ language, count }) => `  ${count} people and sides have no name in ${language}`),
   ])
 }
@@ -51,6 +52,10 @@ function unknownLine(what: string, unknown: FeedStatus['unknown']['market']): re
     .map(({ name, times, why }) => `${name} (${times} messages${why === null ? '' : `; ${why}`})`)
   const more = unknown.length > MOST_NAMED ? `, and ${unknown.length - MOST_NAMED} more` : ''
   return [`  ${unknown.length} ${what}: ${named.join(', ')}${more}`]
+}
+
+function sportsLine(sports: readonly string[]): readonly string[] {
+  return sports.length === 0 ? [] : [`  sports that this book does not offer: ${sports.join(', ')}`]
 }
 
 /** A session whose row was not renewed for this long is held by no process. */

@@ -649,7 +649,7 @@ TABLE feed_words
   number integer NOT NULL
   provider text NOT NULL
   words text NOT NULL
-  CHECK ((kind = ANY (ARRAY['match_status'::text, 'void_reason'::text])))
+  CHECK ((kind = ANY (ARRAY['match_status'::text, 'void_reason'::text, 'sport'::text])))
   PRIMARY KEY (provider, kind, number, language)
 
 TABLE host_accounts

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { allowedAt, type PastRequest } from '../../modules/sources/uof/recovery/request-budget.ts'
+import { derivedDocument } from './derived-documents.ts'
 
 /** A recovery that a bookmaker requested. */
 export interface RequestedRecovery {
@@ -30,6 +31,8 @@ export interface ApiDouble {
   /** Chances of outcomes together, by `market/outcome` of each in order, `1/1 18/12`; others are refused. */
   readonly chances: Map<string, number>
   fault: ApiFault
+  /** It has the programme too: schedules, sports and tournaments, made of its fixtures. */
+  hasProgramme: boolean
   close(): Promise<void>
 }
 
@@ -62,8 +65,9 @@ export async function startApiDouble({ token, now, recover, port = 0 }: ApiDoubl
     const path = /^\/v1\/([\w-]+)\/recovery\/initiate_request$/.exec(url.pathname)?.[1]
     if (request.method === 'POST' && path !== undefined) return takeRecovery(path, url.searchParams)
     if (request.method === 'POST' && url.pathname === '/v1/custombet/calculate') return calculated(sent)
-    const body = documents.get(decodeURIComponent(url.pathname.slice('/v1'.length)))
-    if (body === undefined) return { status: 404 }
+    const document = decodeURIComponent(url.pathname.slice('/v1'.length))
+    const body = documents.get(document) ?? (double.hasProgramme ? derivedDocument(document, documents) : null)
+    if (body === null) return { status: 404 }
     const etag = `"${createHash('sha1').update(body).digest('hex')}"`
     if (request.headers['if-none-match'] !== etag) return { status: 200, body, headers: { etag } }
     unchanged.push(url.pathname)
@@ -109,6 +113,7 @@ export async function startApiDouble({ token, now, recover, port = 0 }: ApiDoubl
     unchanged,
     chances,
     fault: 'none',
+    hasProgramme: false,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -69,6 +69,7 @@ const bin = (await findRabbitMq()) ?? refuse('The feed server needs RabbitMQ; in
 const rabbit = await startRabbitMq(bin)
 const bookmaker = { id: '1', token: 'feed-server', password: 'feed-server' }
 const vendor = await openVendor(rabbit, { bookmaker, producers: [LIVE, PREMATCH, CRICKET], now: Date.now })
+vendor.api.hasProgramme = true
 const trade360: Trade360Vendor | null = hasTrade360 ? await openTrade360Vendor(rabbit) : null
 if (trade360 !== null) trade360.apartMs = 1_000
 let isActive = true

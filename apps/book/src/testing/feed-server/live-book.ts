@@ -49,6 +49,7 @@ export interface LiveBookOptions extends Pick<LiveFeedPorts, 'terms' | 'rules' |
   readonly producers?: readonly VendorProducer[]
   readonly isReplay?: boolean
   readonly asksProbabilities?: boolean
+  readonly scheduleDays?: number
   readonly tls?: { readonly ca: string }
   /** Port that the book connects to, where a line is between it and the broker. */
   readonly mqPort?: number
@@ -66,6 +67,7 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
     producers: options.producers ?? [LIVE, PREMATCH, CRICKET],
     now: clock.now,
   })
+  vendor.api.hasProgramme = options.scheduleDays !== undefined
   const warnings: string[] = []
   const log = { ...book.parts.log, warn: (message: string) => void warnings.push(message) }
   const { parts } = book
@@ -81,6 +83,7 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
     ca: options.tls?.ca ?? null,
     isReplay: options.isReplay ?? false,
     asksProbabilities: options.asksProbabilities ?? false,
+    scheduleDays: options.scheduleDays ?? 0,
   }
   const live = createLiveFeed({
     ...parts,

@@ -18,6 +18,7 @@ import { type Fixture, isReference, type ReferenceDocument, readReference } from
 import { storeDescriptions } from './reference/store-descriptions.ts'
 import { type FixtureOutcome, storeFixture, storeProfiles, swappedBy } from './reference/store-fixture.ts'
 import { storeOutright } from './reference/store-outright.ts'
+import { storeLeagues, storeSchedule } from './reference/store-programme.ts'
 import { FEED_PROVIDERS, parseUrn } from './reference/urns.ts'
 
 export interface IngestOptions {
@@ -158,12 +159,18 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
       case 'profile':
         await storeProfiles(db, provider, language, document.profiles)
         break
+      case 'schedule':
+      case 'leagues': {
+        const changes = await storeProgramme(db, document, language, now)
+        // What it brings is read from the database; where it brings nothing, no message is left.
+        if (changes > 0) await inbox.leave({ provider, eventId: null, body: '<schedule/>' }, now)
+        return { state: 'taken', kind: document.kind, dropped: document.dropped, waiting: [] }
+      }
       case 'words':
         await storeWords(db, provider, language, document.words)
         break
     }
-    // A fixture describes no market.
-    if (document.kind !== 'fixture' && document.kind !== 'outright') byProvider = null
+    if (document.kind === 'market_descriptions' || document.kind === 'profile') byProvider = null
     await inbox.leave({ provider: owner, eventId, body }, now)
     return { state: 'taken', kind: document.kind, dropped: document.dropped, waiting: [] }
   }
@@ -201,6 +208,18 @@ async function followSwap(
   const body = `<bet_stop event_id="${fixture.urn}" timestamp="${now}" groups="all"/>`
   await inbox.leave({ provider: FEED_PROVIDERS[urn.prefix], eventId, body }, now)
   await calls.swapSides({ eventId, saidAt })
+}
+
+/** Returns how many matches or names are new. */
+function storeProgramme(
+  db: Db,
+  document: Extract<ReferenceDocument, { kind: 'schedule' | 'leagues' }>,
+  language: IngestOptions['language'],
+  now: number,
+): Promise<number> {
+  return document.kind === 'schedule'
+    ? storeSchedule(db, document.fixtures, language, now)
+    : storeLeagues(db, language, document.leagues)
 }
 
 /** Stores the event of a document, with its effect on bets. */

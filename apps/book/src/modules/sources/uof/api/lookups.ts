@@ -3,7 +3,8 @@ import type { Infra } from '../../../../kernel/infra.ts'
 import type { ServedLocale } from '../../../../kernel/locale.ts'
 import type { FeedIngest, FeedReport, Undescribed } from '../ingest-feed.ts'
 import { isOutrightKind, parseUrn } from '../reference/urns.ts'
-import { createRecently } from './recently.ts'
+import { type ProgrammeDocument, programmeAt } from './programme.ts'
+import { createRecently, type Recently } from './recently.ts'
 import type { UofApi } from './uof-api.ts'
 
 export interface LookupPorts extends Pick<Infra, 'db' | 'clock' | 'log'> {
@@ -12,6 +13,8 @@ export interface LookupPorts extends Pick<Infra, 'db' | 'clock' | 'log'> {
   readonly provider: Provider
   /** The first one decides whether something is there. */
   readonly languages: readonly ServedLocale[]
+  /** Days of the programme that are requested, today among them; absent: none. */
+  readonly scheduleDays?: number | undefined
 }
 
 /** Whether this book has an event now. `why` is null where it was requested a moment ago. */
@@ -27,6 +30,11 @@ export interface Lookups {
   markets(): void
   /** Requests the words of match statuses and of void reasons where they are due, beside everything else. */
   words(): void
+  /**
+   * Requests the next document of the programme that is due, while nothing else is being asked: called once in a
+   * second, it makes no more than one request in a second.
+   */
+  programme(): void
   /** Requests descriptions that a message is in want of, beside everything else. */
   descriptions(lacking: readonly Undescribed[]): void
   /** Requests names of people and sides, where they have none, beside everything else. */
@@ -53,7 +61,8 @@ const MOST_KEYS = 20_000
 /** Most requests that wait behind urgent ones; a document that is left out is requested with a later message. */
 const MOST_WAITING = 5_000
 
-export function createLookups({ db, clock, log, api, ingest, provider, languages }: LookupPorts): Lookups {
+export function createLookups(ports: LookupPorts): Lookups {
+  const { clock, log, api, ingest, provider, languages } = ports
   const recent = createRecently(MOST_KEYS)
   /** Versions of documents that were taken, by path: they are not sent again. */
   const tags = new Map<string, string>()
@@ -102,21 +111,14 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
   }
 
   async function fetchNames(urns: readonly string[]): Promise<void> {
-    const rows = await db.query<{ urn: string; languages: readonly string[] }>(
-      `SELECT urn, array_agg(language) AS languages FROM feed_profiles WHERE provider = $1 AND urn = ANY ($2::text[]) GROUP BY urn`,
-      [provider, [...urns]],
-    )
-    const known = new Map(rows.map((row) => [row.urn, row.languages]))
+    const known = await namedBefore(ports, urns)
     for (const urn of urns) {
       const isKnown = languages.every((language) => known.get(urn)?.includes(language))
       recent.note(urn, clock.now() + KEEP_MS.name)
       if (isKnown) continue
       const kind = parseUrn(urn)?.kind === 'player' ? 'players' : 'competitors'
-      await fetchAll(
-        urn,
-        KEEP_MS.name,
-        (language) => `/sports/${language}/${kind}/${encodeURIComponent(urn)}/profile.xml`,
-      )
+      const path = (language: ServedLocale) => `/sports/${language}/${kind}/${encodeURIComponent(urn)}/profile.xml`
+      await fetchAll(urn, KEEP_MS.name, path)
     }
   }
 
@@ -136,6 +138,12 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
         recent.note(key, clock.now() + KEEP_MS.gone)
         later(() => fetchAll(key, KEEP_MS.words, () => path, [language]).then(() => undefined))
       }
+    },
+    programme() {
+      const due = background.isRunning() ? undefined : dueOf(ports, recent)
+      if (due === undefined) return
+      const { key, path, language, keepMs } = due
+      later(() => fetchAll(key, keepMs, () => path, [language]).then(() => undefined))
     },
     async event(urn) {
       const asked = events.get(urn)
@@ -172,6 +180,26 @@ export function createLookups({ db, clock, log, api, ingest, provider, languages
       while (background.isRunning() || events.size > 0) await Promise.all([background.idle(), ...events.values()])
     },
   }
+}
+
+/** Languages in which people and sides have a name, by their URNs. */
+async function namedBefore(
+  { db, provider }: LookupPorts,
+  urns: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db.query<{ urn: string; languages: readonly string[] }>(
+    `SELECT urn, array_agg(language) AS languages FROM feed_profiles WHERE provider = $1 AND urn = ANY ($2::text[]) GROUP BY urn`,
+    [provider, [...urns]],
+  )
+  return new Map(rows.map((row) => [row.urn, row.languages]))
+}
+
+/** The next document of the programme, which is not due again until it was requested. */
+function dueOf({ clock, languages, scheduleDays = 0 }: LookupPorts, recent: Recently): ProgrammeDocument | undefined {
+  const now = clock.now()
+  const due = programmeAt(now, scheduleDays, languages).find(({ key }) => !recent.has(key, now))
+  if (due !== undefined) recent.note(due.key, now + KEEP_MS.gone)
+  return due
 }
 
 function keepTag(tags: Map<string, string>, path: string, tag: string): void {

@@ -5,7 +5,7 @@ import { type Names, namesFrom } from '../../../../kernel/names.ts'
 import { childrenNamed, wholeNumber } from '../../../pricing/results/index.ts'
 
 /** What has a number in messages, and words in a document of the vendor. */
-export type NumberedKind = 'match_status' | 'void_reason'
+export type NumberedKind = 'match_status' | 'void_reason' | 'sport'
 
 /** The words of a number in the language of its document. */
 export interface NumberedWords {

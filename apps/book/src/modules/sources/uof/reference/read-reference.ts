@@ -2,42 +2,14 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { ANY_MARKET, type MarketDescription } from '../../../catalogue/index.ts'
 import { childrenNamed, wholeNumber } from '../../../pricing/results/index.ts'
 import { splitGroups } from '../messages/groups.ts'
-import { isKickOff } from '../messages/kick-off.ts'
-import type { PlayState } from '../messages/types.ts'
 import { type NumberedWords, readWordsOf } from './feed-words.ts'
+import { type Fixture, readFixture } from './read-fixture.ts'
 import { type OutrightFixture, readOutright } from './read-outright.ts'
-import {
-  type Category,
-  generatedAt,
-  type Named,
-  playOf,
-  readCategory,
-  readNamed,
-  type Side,
-  utc,
-} from './read-parts.ts'
+import { generatedAt, type Named } from './read-parts.ts'
+import { readLeagues, readSchedule, readSports } from './read-programme.ts'
 
+export type { Fixture } from './read-fixture.ts'
 export type { Named, Side } from './read-parts.ts'
-
-/** A match on the feed's programme. */
-export interface Fixture extends Named {
-  /** Unix ms. */
-  readonly startsAt: number
-  /** Its state, where the document has one that is known. */
-  readonly play: PlayState | null
-  /** False: it is stated in other words. Null: it is not stated. */
-  readonly isClear: boolean | null
-  /** Unix ms at which the document was made; null where it is missing, NaN where it cannot be read. */
-  readonly generatedAt: number | null
-  readonly sport: Named
-  /** Null in dialects without. */
-  readonly category: Category | null
-  readonly tournament: Named
-  readonly home: Side
-  readonly away: Side
-  /** Where it is played; null where the document has no venue. */
-  readonly venue: { readonly urn: string; readonly stadium: string; readonly city: string | null } | null
-}
 
 /** What a feed describes beside its messages: programme, markets, names. */
 export type ReferenceDocument =
@@ -49,6 +21,10 @@ export type ReferenceDocument =
       readonly dropped: Dropped
     }
   | { readonly kind: 'profile'; readonly profiles: readonly Named[]; readonly dropped: Dropped }
+  /** Matches of a day, as far as they have not begun. */
+  | { readonly kind: 'schedule'; readonly fixtures: readonly Fixture[]; readonly dropped: Dropped }
+  /** Leagues of the vendor, of which this book has some. */
+  | { readonly kind: 'leagues'; readonly leagues: readonly Named[]; readonly dropped: Dropped }
   | { readonly kind: 'words'; readonly words: readonly NumberedWords[]; readonly dropped: Dropped }
 
 /** What in a document could not be understood and was left out. */
@@ -58,6 +34,9 @@ export type ReferenceReading = ReferenceDocument | { readonly kind: 'unusable'; 
 
 const KINDS = [
   'fixtures_fixture',
+  'schedule',
+  'sports',
+  'tournaments',
   'tournament_info',
   'market_descriptions',
   'variant_descriptions',
@@ -81,8 +60,19 @@ export function readReference(
   language: MarketDescription['language'],
 ): ReferenceReading {
   switch (kind) {
-    case 'fixtures_fixture':
-      return readFixture(root)
+    case 'fixtures_fixture': {
+      const [element] = childrenNamed(root, 'fixture')
+      const fixture = element === undefined ? 'a fixture without a fixture' : readFixture(element, generatedAt(root))
+      if (typeof fixture === 'string') return { kind: 'unusable', why: fixture }
+      const dropped = fixture.isClear === false ? [`the status ${element?.attributes.status}`] : []
+      return { kind: 'fixture', fixture, dropped }
+    }
+    case 'schedule':
+      return { kind: 'schedule', ...readSchedule(root) }
+    case 'sports':
+      return taken(kind, readSports(root), (words, dropped) => ({ kind: 'words', words, dropped }))
+    case 'tournaments':
+      return taken(kind, readLeagues(root), (leagues, dropped) => ({ kind: 'leagues', leagues, dropped }))
     case 'tournament_info': {
       const outright = readOutright(root)
       return typeof outright === 'string'
@@ -124,54 +114,6 @@ function taken<T>(
   const dropped = entries.filter((entry) => typeof entry === 'string')
   if (good.length > 0) return made(good, dropped)
   return { kind: 'unusable', why: dropped[0] ?? `${kind} in which nothing is described` }
-}
-
-function readFixture(root: XmlElement): ReferenceReading {
-  const [fixture] = childrenNamed(root, 'fixture')
-  const unusable = (what: string) => ({ kind: 'unusable', why: `a fixture without ${what}` }) as const
-  if (fixture === undefined) return unusable('a fixture')
-  const [tournament] = childrenNamed(fixture, 'tournament')
-  const sides = childrenNamed(fixture, 'competitors').flatMap((one) => childrenNamed(one, 'competitor'))
-  const side = (qualifier: string) => readNamed(sides.find((one) => one.attributes.qualifier === qualifier))
-  const [home, away] = [side('home'), side('away')]
-  const more = (qualifier: string, name: string) => {
-    const { abbreviation, country_code: countryCode = null } =
-      sides.find((one) => one.attributes.qualifier === qualifier)?.attributes ?? {}
-    return { short: abbreviation ?? name.slice(0, 3).toUpperCase(), countryCode }
-  }
-  const startsAt = Date.parse(utc(fixture.attributes.start_time ?? fixture.attributes.scheduled ?? ''))
-  const league = readNamed(tournament)
-  const sport = readNamed(tournament === undefined ? undefined : childrenNamed(tournament, 'sport')[0])
-  const { id: urn = '', status } = fixture.attributes
-  const play = playOf(status)
-  const isClear = status === undefined ? null : play !== null
-  if (urn === '') return unusable('an id')
-  if (!isKickOff(startsAt)) return unusable('a start')
-  if (home === null || away === null) return unusable('two sides')
-  if (league === null || sport === null) return unusable('tournament and sport')
-  return {
-    kind: 'fixture',
-    fixture: {
-      urn,
-      name: fixture.attributes.name ?? `${home.name} – ${away.name}`,
-      startsAt,
-      play,
-      isClear,
-      generatedAt: generatedAt(root),
-      sport,
-      category: tournament === undefined ? null : readCategory(tournament),
-      tournament: league,
-      home: { ...home, ...more('home', home.name) },
-      away: { ...away, ...more('away', away.name) },
-      venue: readVenue(childrenNamed(fixture, 'venue')[0]),
-    },
-    dropped: isClear === false ? [`the status ${status}`] : [],
-  }
-}
-
-function readVenue(element: XmlElement | undefined): Fixture['venue'] {
-  const { id: urn = '', name = '', city_name: city } = element?.attributes ?? {}
-  return name === '' ? null : { urn, stadium: name, city: city ?? null }
 }
 
 function readPlayer({ attributes }: XmlElement): Named | string {

@@ -42,6 +42,12 @@ const SPORTS: Readonly<Record<string, SportKey>> = {
   'ls:sport:131506': 'american-football',
 }
 
+/** The name of a provider's sport by its number; null where the provider has no feed of its own. */
+export function sportUrn(provider: Provider, number: number): string | null {
+  const prefix = Object.entries(FEED_PROVIDERS).find(([, owner]) => owner === provider)?.[0]
+  return prefix === undefined ? null : `${prefix}:sport:${number}`
+}
+
 export function sportOf(urn: string): SportKey | null {
   return SPORTS[urn] ?? null
 }

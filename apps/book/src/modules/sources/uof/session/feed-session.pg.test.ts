@@ -22,6 +22,22 @@ await describeOnBroker('a session with the Unified Odds Feed', (broker) => {
       await live.until('the next price is shown', () => home() === 26_000)
     }))
 
+  test('LIST-01 LIVE-01: a match of the schedule is here before its first price, and its document is not requested any more', () =>
+    broker.onFeed(
+      async ({ live, match, urn, home, isOpen, prices }) => {
+        const { db } = live.book.parts
+        const known = () => db.query('SELECT 1 FROM matches WHERE seed = $1', [urn])
+        await live.until('it is here', async () => (await known()).length === 1)
+        await live.comesUp(1)
+        await live.until('it is listed without a price', () => live.book.sink.events.get(match) !== undefined)
+        expect(home()).toBeUndefined()
+        await live.vendor.says(prices(2.5))
+        await live.until('the price is shown', () => home() === 25_000 && isOpen())
+        expect(live.vendor.api.requests.filter((one) => one.includes(encodeURIComponent(urn)))).toEqual([])
+      },
+      { scheduleDays: 2 },
+    ))
+
   test('SLIP-07: a producer without signs of life is down after 20 s, the others stay up', () =>
     broker.onFeed(async ({ live, isOpen, prices }) => {
       live.vendor.saysUnheard(prices(2.5))

@@ -2,6 +2,7 @@ import type { Provider } from '@touchline/betting'
 import type { Db } from '../../../../db/index.ts'
 import { remaining } from '../recovery/request-budget.ts'
 import { pastRequests } from '../recovery/stored-producers.ts'
+import { sportOf, sportUrn } from '../reference/urns.ts'
 import type { SessionPackage } from './stored-session.ts'
 import type { UnknownKind } from './unknowns.ts'
 
@@ -33,6 +34,8 @@ export interface FeedStatus {
   readonly unknown: Readonly<Record<UnknownKind, readonly UnknownName[]>>
   /** People and sides without a name, by the requested language. */
   readonly nameless: readonly { readonly language: string; readonly count: number }[]
+  /** Sports of the vendor that this book does not offer, by name. */
+  readonly otherSports: readonly string[]
   /** What it consumes apart; empty where the vendor sends everything in one stream. */
   readonly packages: readonly SessionPackage[]
   readonly producers: readonly {
@@ -77,6 +80,7 @@ export async function loadFeedStatus(db: Db, now: number): Promise<readonly Feed
       rejects: Number(rejects),
       producers: await producersOf(db, provider, now),
       unknown: await unknownOf(db, provider, now),
+      otherSports: await otherSportsOf(db, provider),
       nameless: await namelessOf(db, provider, languages),
     })
   }
@@ -100,6 +104,18 @@ async function unknownOf(db: Db, provider: Provider, now: number): Promise<FeedS
   )
   const of = (kind: UnknownKind) => rows.filter((row) => row.kind === kind)
   return { market: of('market'), event: of('event'), producer: of('producer') }
+}
+
+async function otherSportsOf(db: Db, provider: Provider): Promise<readonly string[]> {
+  const rows = await db.query<{ number: number; name: string }>(
+    `SELECT number, (array_agg(words ORDER BY language <> 'en', language))[1] AS name FROM feed_words
+     WHERE provider = $1 AND kind = 'sport' GROUP BY number ORDER BY number`,
+    [provider],
+  )
+  return rows.flatMap(({ number, name }) => {
+    const urn = sportUrn(provider, number)
+    return urn === null || sportOf(urn) !== null ? [] : [`${name} (${urn})`]
+  })
 }
 
 async function namelessOf(db: Db, provider: Provider, languages: readonly string[]): Promise<FeedStatus['nameless']> {

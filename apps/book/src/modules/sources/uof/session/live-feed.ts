@@ -102,7 +102,7 @@ async function begin(ports: LiveFeedPorts): Promise<Running> {
         if (outcomeIds.length === 0) unknowns.note('market', `${marketId}${specifier === '' ? '' : ` ${specifier}`}`)
     },
   })
-  const lookups: Lookups = createLookups({ ...ports, ingest, api, provider, languages })
+  const lookups: Lookups = createLookups({ ...ports, ...account, ingest, api })
   const take = createTakeIn({ ...ports, provider, ingest, lookups, monitor, unknowns })
   const state = { name: 'closed', why: 'it has not been opened yet', generation: 0, since: clock.now() }
 
@@ -180,7 +180,10 @@ async function begin(ports: LiveFeedPorts): Promise<Running> {
     everyMs: ROUND_MS,
     async round() {
       await monitor.round()
-      if (state.name === 'open') lookups.words()
+      if (state.name === 'open') {
+        lookups.words()
+        lookups.programme()
+      }
       await saveSession(db, provider, { ...state, pending: handOver.pending, languages, packages: [] }, clock.now())
       await unknowns.save(clock.now())
       await pruneRejects(db, clock.now())

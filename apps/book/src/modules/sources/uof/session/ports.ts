@@ -16,6 +16,8 @@ export interface FeedAccount extends SessionAccount {
   readonly pricesCustomBets?: boolean
   /** Cash-outs go by its probabilities, where its messages carry none. */
   readonly asksProbabilities?: boolean
+  /** Days of the programme that are requested, today among them; absent: none. */
+  readonly scheduleDays?: number
 }
 
 /** A sign of life of a producer, for those who look after providers. */
