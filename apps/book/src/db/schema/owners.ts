@@ -109,7 +109,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   players: { owner: 'platform', readers: ['bets', 'bonuses', 'jackpots', 'protection', 'push'] },
   postponements: { owner: 'settlement', readers: ['sources'] },
   prediction_votes: { owner: 'predictions' },
-  provider_heartbeats: { owner: 'providers' },
+  provider_heartbeats: { owner: 'providers', readers: ['sources'] },
   provider_states: { owner: 'providers' },
   provider_statuses: { owner: 'providers' },
   push_messages: { owner: 'push' },

@@ -131,13 +131,13 @@ export const METRICS = {
   touchline_feed_producer_up: {
     kind: 'gauge',
     area: 'feed',
-    help: 'Whether the prices of a producer count: 1 or 0.',
+    help: 'Whether the prices of a producer, or of a package of TRADE360, count: 1 or 0.',
     labels: ['provider', 'producer'],
   },
   touchline_feed_lag_seconds: {
     kind: 'gauge',
     area: 'feed',
-    help: "Time between a producer's clock and the latest of its signs of life that was processed, in seconds.",
+    help: 'Age of the latest sign of life of a producer, or of a package of TRADE360, that was processed, in seconds.',
     labels: ['provider', 'producer'],
   },
   touchline_feed_recoveries: {

@@ -345,6 +345,24 @@ test('the hub exports its connections, what it sent, whom it closed, and who got
   })
 })
 
+test('each package of TRADE360 is up and as old as the sign of life that decides about its bets', async () => {
+  const packages = [
+    ['430', '1', null],
+    ['431', '3', null],
+    ['432', '4', 'its snapshot is being taken'],
+  ] as const
+  await session('open')
+  await db.query("UPDATE feed_sessions SET provider = 'lsports', packages = $1::jsonb", [
+    JSON.stringify(packages.map(([id, producer, why]) => ({ id: Number(id), producer, why, receivedAt: null }))),
+  ])
+  for (const [, producer] of packages)
+    await db.query("INSERT INTO provider_heartbeats VALUES ('lsports', $1, $2, $3)", [producer, at(), producer === '3'])
+  const exported = await values()
+  const of = (name: string) => packages.map(([id]) => exported.get(`${name}{producer="${id}",provider="lsports"}`))
+  expect(of('touchline_feed_producer_up')).toEqual([1, 0, 0])
+  expect(of('touchline_feed_lag_seconds')).toEqual(packages.map(() => expect.closeTo(15, 0)))
+})
+
 test('recoveries that are left are those that the book allows itself, whatever was requested before', async () => {
   const MIN = 60_000
   const askedMin = fc.constantFrom(0, 1, 5, 9, 11, 29, 31, 59, 61, 119)
