@@ -1,6 +1,7 @@
-import { isOver, MARKET_STATUS } from '@touchline/betting'
+import { MARKET_STATUS } from '@touchline/betting'
 import type { Provider } from '@touchline/contract'
 import type { BetStop } from '@touchline/sports'
+import { createChangingBoard } from './changing-board.ts'
 import type { BoardDiff, BoardUpdate, WritablePriceBoard } from './types.ts'
 
 /** Nothing is known of what happens in the matches of a provider that is down. */
@@ -37,32 +38,18 @@ interface GateDeps {
  * latest prices and shows them as soon as they count again.
  */
 export function createProviderGate({ board, providerOf, isDown, holdOf }: GateDeps): ProviderGate {
-  const books = new Map<number, BoardUpdate>()
-
-  function put(eventId: number, update: BoardUpdate): BoardDiff {
+  const shown = createChangingBoard(board, (eventId, update) => {
     const provider = providerOf(eventId)
-    if (isOver(update.status)) books.delete(eventId)
-    else books.set(eventId, update)
     const isLost = provider !== undefined && isDown(provider)
     const hold = holdOf(eventId)
-    if (isOver(update.status) || (hold === null && !isLost)) return board.put(eventId, update)
-    return board.put(eventId, closed(update, hold === 'held' && !isLost))
-  }
-
+    return hold === null && !isLost ? update : closed(update, hold === 'held' && !isLost)
+  })
   return {
-    ...board,
-    put,
-    remove(eventId) {
-      books.delete(eventId)
-      board.remove(eventId)
-    },
-    renewed(eventId) {
-      const update = books.get(eventId)
-      if (update !== undefined) put(eventId, update)
-    },
+    ...shown,
+    renewed: (eventId) => void shown.renew(eventId),
     switched(provider) {
-      const own = [...books].filter(([eventId]) => providerOf(eventId) === provider)
-      return own.map(([eventId, update]) => put(eventId, update))
+      const own = shown.events().filter((eventId) => providerOf(eventId) === provider)
+      return own.flatMap((eventId) => shown.renew(eventId) ?? [])
     },
   }
 }

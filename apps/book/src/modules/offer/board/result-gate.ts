@@ -1,8 +1,9 @@
-import { isListed, isOver, MARKET_STATUS, marketKey } from '@touchline/betting'
+import { isListed, MARKET_STATUS, marketKey } from '@touchline/betting'
 import type { BoardMarketInput } from '../../pricing/index.ts'
 import { type MarketWord, type MatchWords, stronger } from '../../pricing/results/index.ts'
+import { createChangingBoard } from './changing-board.ts'
 import { closeMarket, closeOutcome } from './close-outcome.ts'
-import type { BoardDiff, BoardUpdate, WritablePriceBoard } from './types.ts'
+import type { BoardUpdate, WritablePriceBoard } from './types.ts'
 
 /** A board that suspends every market whose result is already known. */
 export interface ResultGate extends WritablePriceBoard {
@@ -20,35 +21,21 @@ interface GateDeps {
  * result is taken back is suspended until a book that was priced, or confirmed by its source, after that.
  */
 export function createResultGate({ board, wordsOf }: GateDeps): ResultGate {
-  const books = new Map<number, BoardUpdate>()
-
-  function put(eventId: number, update: BoardUpdate): BoardDiff {
-    if (isOver(update.status)) books.delete(eventId)
-    else books.set(eventId, update)
-    const words = isOver(update.status) ? undefined : wordsOf(eventId)
-    return board.put(eventId, words === undefined ? update : { ...update, markets: closed(update, words) })
-  }
-
+  const shown = createChangingBoard(board, (eventId, update) => {
+    const words = wordsOf(eventId)
+    return words === undefined ? update : { ...update, markets: closed(update, words) }
+  })
   return {
-    ...board,
-    put,
+    ...shown,
     confirm(eventId, at) {
-      const update = books.get(eventId)
+      const update = shown.latest(eventId)
       if (update !== undefined && at > update.at) {
-        const confirmed = { ...update, at }
-        books.set(eventId, confirmed)
-        if (isWaiting(wordsOf(eventId), update.at)) put(eventId, confirmed)
+        shown.hold(eventId, { ...update, at })
+        if (isWaiting(wordsOf(eventId), update.at)) shown.renew(eventId)
       }
       board.confirm(eventId, at)
     },
-    remove(eventId) {
-      books.delete(eventId)
-      board.remove(eventId)
-    },
-    received(eventId) {
-      const update = books.get(eventId)
-      if (update !== undefined) put(eventId, update)
-    },
+    received: (eventId) => void shown.renew(eventId),
   }
 }
 
