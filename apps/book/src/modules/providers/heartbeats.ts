@@ -1,8 +1,6 @@
 import type { Provider } from '@touchline/contract'
 import type { Db } from '../../db/index.ts'
-
-/** A producer without a message for this long is lost: its last prices may not hold any more. */
-export const SILENCE_MS = 20_000
+import { SILENCE_MS } from '../../kernel/silence.ts'
 
 /** A sign of life of a producer. */
 export interface Heartbeat {

@@ -1,5 +1,6 @@
 import { publicChannel } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
+import { SILENCE_MS } from '../../kernel/silence.ts'
 import { perform } from '../../operator/perform.ts'
 import { ingest } from '../../operator/results/ingest.ts'
 import { injectCall } from '../../testing/inject-call.ts'
@@ -11,7 +12,7 @@ import { writeFiles } from '../../testing/write-files.ts'
 import { createValuePublisher } from '../bets/cash-out/publish-values.ts'
 import { createHubPublisher } from '../realtime/publishing/hub-publisher.ts'
 import { startTestHub } from '../realtime/testing/test-hub.ts'
-import { ownHeartbeat, recordHeartbeat, SILENCE_MS } from './heartbeats.ts'
+import { ownHeartbeat, recordHeartbeat } from './heartbeats.ts'
 import { publishProviderStatuses } from './publish-provider-statuses.ts'
 
 const DELAY_MS = 3_000

@@ -1,3 +1,5 @@
+import { SILENCE_MS } from '../../../../kernel/silence.ts'
+
 /** Why nothing of a producer counts. */
 export type DownReason =
   | 'no_session'
@@ -86,7 +88,7 @@ export interface ProducerRules {
 
 export const UOF_RULES: ProducerRules = {
   isReplay: false,
-  silenceMs: 20_000,
+  silenceMs: SILENCE_MS,
   lagMs: 20_000,
   cooldownMs: 30_000,
   stalledMs: 1_200_000,

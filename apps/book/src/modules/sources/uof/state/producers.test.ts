@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createProducers, type Producers, SILENCE_MS } from './producers.ts'
+import { SILENCE_MS } from '../../../../kernel/silence.ts'
+import { createProducers, type Producers } from './producers.ts'
 
 const NOW = 1_800_000_000_000
 

@@ -1,5 +1,4 @@
-/** A producer without a message for this long, or with so long between two signs of life, is not relied on. */
-export const SILENCE_MS = 20_000
+import { SILENCE_MS } from '../../../../kernel/silence.ts'
 
 interface Producer {
   /** Wall ms of its last message. */

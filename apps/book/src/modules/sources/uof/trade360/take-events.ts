@@ -1,3 +1,4 @@
+import { SILENCE_MS } from '../../../../kernel/silence.ts'
 import { createRecently } from '../api/recently.ts'
 import { leaveMessage } from '../inbox.ts'
 import type { FeedIngest } from '../ingest-feed.ts'
@@ -13,8 +14,6 @@ import type { TranslatedNames } from './translated-names.ts'
 import { outrightUrnOf, signDocument, urnOf } from './write-documents.ts'
 
 const PROVIDER = 'lsports'
-/** A message distributed later than this does not describe the present. */
-const LATE_MS = 20_000
 
 export interface TakeEventsPorts
   extends Pick<LiveFeedPorts, 'db' | 'clock' | 'takeResults' | 'storeSign' | 'received'> {
@@ -157,7 +156,7 @@ export function createTakeEvents(ports: TakeEventsPorts): TakeEvents {
       received(NAMES[type] ?? 'trade360_other')
       const madeAt = Math.min(message.madeAt ?? clock.now(), clock.now())
       if (type === TRADE360_TYPES.heartbeat) {
-        const isLate = clock.now() - madeAt > LATE_MS
+        const isLate = clock.now() - madeAt > SILENCE_MS
         return sign(packageTerms, !isInterrupted && !isLate, isLate ? clock.now() : madeAt)
       }
       const kind = SETTLEMENTS.includes(type) ? 'settlement' : 'other'
