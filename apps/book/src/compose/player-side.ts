@@ -32,6 +32,7 @@ export function createPlayerSide(config: BookConfig, foundation: Foundation, sha
     tokens: createTokenIssuer(secrets, clock),
     authenticatorKeys: secrets.authenticators,
     blockedCountries: site.blockedCountries,
+    siteName: site.siteName,
     passwords,
     mail,
     sms,

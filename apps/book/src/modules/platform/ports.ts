@@ -23,6 +23,8 @@ export interface PlatformPorts extends Infra {
   readonly persons: PersonKeys
   /** ISO 3166 codes of the countries in which signing in, or up, is blocked. */
   blockedCountries(from: 'signIn' | 'signUp'): Promise<readonly string[]>
+  /** What the published site is called: in messages, and where a device keeps what signs in to it. */
+  siteName(): Promise<string>
   /** Seal authenticator secrets: the first; the others open what they sealed before. */
   readonly authenticatorKeys: readonly [Buffer, ...Buffer[]]
 }

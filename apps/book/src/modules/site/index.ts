@@ -24,6 +24,8 @@ export { listVersions, loadVersion } from './versions/stored-site.ts'
 type SiteCall = SiteEditorCall | 'getSystemState' | 'getSiteConfig' | 'getPageConfig' | 'getSiteMap' | 'getSiteStyles'
 
 interface SiteModule extends BookModule<SiteCall> {
+  /** What the published site is called. */
+  siteName(): Promise<string>
   /** Whether bets can be shared on the published site. */
   isShareBetOn(): Promise<boolean>
   /** The published site's own icons, by their names, and what names them all; null where it has none. */
@@ -50,6 +52,7 @@ export function createSite(ports: SitePorts): SiteModule {
         ? null
         : { version: iconsVersion, paths: new Map(site.icons.map(({ name, drawing }) => [name, drawing])) }
     },
+    siteName: async () => (await currentSite()).site.brand.name,
     isShareBetOn: async () => (await currentSite()).site.isShareBetOn,
     handlers: {
       getSystemState: getSystemState(currentSite, ports),

@@ -7,6 +7,7 @@ import { softPasskey } from '../../../testing/soft-passkey.ts'
 import type { TestBook } from '../../../testing/test-book.ts'
 import { TEST_PASSWORD } from '../../../testing/test-password.ts'
 import { single, type TestPlayer } from '../../../testing/test-player.ts'
+import { publishSite } from '../../site/index.ts'
 
 const STEP_MS = 30_000
 
@@ -128,6 +129,26 @@ onDatabase((suite) => {
         expect(anew).not.toContain(secret)
         await book.passes(STEP_MS)
         expect((await signsIn(demo, shown())).status).toBe(200)
+      }))
+
+    test('LOCALE-04 PLAYER-01: messages, passkeys and authenticators are named as the published site is called', () =>
+      onBook(suite, async ({ book, player }) => {
+        const publishes = async (file: object) => {
+          const now = book.clock.now()
+          const body = JSON.stringify({ format: 1, ...file })
+          await publishSite(book.parts.db, { body, author: 'test', now, basedOn: null })
+        }
+        await publishes({ brand: { name: 'Northbank' } })
+        const demo = await player()
+        await injectCall(book.app, 'requestPasswordReset', { body: { email: demo.email } })
+        await book.works()
+        const [mail] = book.letters.mailsTo(demo.email)
+        expect(mail?.subject).toBe('Choose a new Northbank password')
+        expect(mail?.html).toContain('<strong>Northbank</strong>')
+        expect((await options(demo)).rp).toMatchObject({ name: 'Northbank' })
+        const made = await demo.call('startAuthenticator', { body: { password: TEST_PASSWORD } })
+        expect(new URL(made.answer.data.uri).searchParams.get('issuer')).toBe('Northbank')
+        await publishes({})
       }))
 
     test('PLAYER-01: a passkey signs in without a password, each response once, and only while it is kept', () =>

@@ -12,12 +12,11 @@ export const MAX_PASSKEYS = 20
 export interface RelyingParty {
   readonly origin: string
   readonly host: string
-  readonly name: string
 }
 
 export function relyingParty(publicUrl: string): RelyingParty {
   const { origin, hostname } = new URL(publicUrl)
-  return { origin, host: hostname, name: 'Touchline' }
+  return { origin, host: hostname }
 }
 
 interface PasskeyRow {
@@ -46,10 +45,13 @@ async function useChallenge(db: Db, challenge: string, playerId: number | null, 
   return used.length > 0
 }
 
-/** What the browser needs to make a passkey. */
+/**
+ * What the browser needs to make a passkey.
+ * @param site with the name that the device shows for it
+ */
 export async function registrationOptions(
   db: Db,
-  site: RelyingParty,
+  site: RelyingParty & { readonly name: string },
   player: { readonly id: number; readonly login: string },
   now: number,
 ) {

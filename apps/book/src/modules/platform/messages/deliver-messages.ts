@@ -45,8 +45,9 @@ async function deliver(ports: PlatformParts, row: MessageRow): Promise<void> {
 async function send(ports: PlatformParts, row: MessageRow): Promise<void> {
   const prepared = await prepareMessage(ports, row)
   if (prepared === null) return
-  const text = messageText(prepared.template, prepared.language, prepared)
+  const site = await ports.siteName()
+  const text = messageText(prepared.template, prepared.language, { ...prepared, site })
   const id = `message-${row.id}-${row.created_at.getTime()}`
   if (kindOfLogin(row.recipient) === 'phone') return ports.sms.send({ id, to: row.recipient, text: text.sms })
-  await ports.mail.send({ id, to: row.recipient, subject: text.subject, ...mailBody(text, prepared.link) })
+  await ports.mail.send({ id, to: row.recipient, subject: text.subject, ...mailBody(text, prepared.link, site) })
 }

@@ -1,9 +1,13 @@
 import type { MessageText } from './message-texts.ts'
 
-/** A message as plain text and as HTML, with the same content. */
+/**
+ * A message as plain text and as HTML, with the same content.
+ * @param site what the site is called
+ */
 export function mailBody(
   { before, action, after }: MessageText,
   link: string,
+  site: string,
 ): { readonly text: string; readonly html: string } {
   const text = [...before, ...(action === null ? [] : [`${action}:\n${link}`]), ...after].join('\n\n')
   const paragraphs = (lines: readonly string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`)
@@ -14,7 +18,7 @@ export function mailBody(
           `<p><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(action)}</a></p>`,
           `<p style="font-size:13px;color:#666"><a href="${escapeHtml(link)}" style="color:#666">${escapeHtml(link)}</a></p>`,
         ]
-  const parts = ['<p><strong>Touchline</strong></p>', ...paragraphs(before), ...button, ...paragraphs(after)]
+  const parts = [`<p><strong>${escapeHtml(site)}</strong></p>`, ...paragraphs(before), ...button, ...paragraphs(after)]
   return { text: `${text}\n`, html: `<!doctype html><html><body style="${BODY}">${parts.join('\n')}</body></html>` }
 }
 

@@ -3,6 +3,8 @@ import { text } from '../../../texts/index.ts'
 
 /** What a text is filled with. */
 export interface TextData {
+  /** What the site is called. */
+  readonly site: string
   /** Where its button leads. */
   readonly link: string
   /** Six digits; empty where there is none. */
@@ -34,9 +36,9 @@ export type Template =
 
 /** The text of a message in a language. */
 export function messageText(template: Template, language: ServedLocale, data: TextData): MessageText {
-  const { link, code, change } = data
+  const { site, link, code, change } = data
   const part = (name: 'subject' | 'before' | 'after' | 'sms') =>
-    text(language, `message.${template}.${name}`, { link, code, change })
+    text(language, `message.${template}.${name}`, { site, link, code, change })
   return {
     subject: part('subject'),
     before: part('before').split('\n'),

@@ -12,7 +12,7 @@ export function startPasskey(ports: PlatformParts): Handler<'startPasskey'> {
     const refused = await provePassword(ports, playerId, body.password)
     if (refused !== null) return refused
     const [login = String(playerId)] = await loginsOf(db, playerId)
-    const site = relyingParty(terms.publicUrl)
+    const site = { ...relyingParty(terms.publicUrl), name: await ports.siteName() }
     return { data: { options: { ...(await registrationOptions(db, site, { id: playerId, login }, clock.now())) } } }
   }
 }

@@ -2,14 +2,13 @@ import type { Handler } from '../../../../kernel/handler.ts'
 import { refuse } from '../../../../kernel/refusal.ts'
 import { loginsOf } from '../../access/find-player.ts'
 import { authenticatorUri, newSecret, sealedFor } from '../../factors/authenticator.ts'
-import { relyingParty } from '../../factors/passkeys.ts'
 import { provePassword } from '../../factors/prove-password.ts'
 import type { PlatformParts } from '../../parts.ts'
 
 /** Until its first code has been given, the secret protects nothing; an active one is never replaced here. */
 export function startAuthenticator(ports: PlatformParts): Handler<'startAuthenticator'> {
   return async ({ body, player: { playerId } }) => {
-    const { db, clock, sealer, terms } = ports
+    const { db, clock, sealer } = ports
     const refused = await provePassword(ports, playerId, body.password)
     if (refused !== null) return refused
     const secret = newSecret()
@@ -21,6 +20,6 @@ export function startAuthenticator(ports: PlatformParts): Handler<'startAuthenti
     )
     if (kept.length === 0) return refuse('authenticator_there')
     const [login = String(playerId)] = await loginsOf(db, playerId)
-    return { data: { secret, uri: authenticatorUri(secret, login, relyingParty(terms.publicUrl).name) } }
+    return { data: { secret, uri: authenticatorUri(secret, login, await ports.siteName()) } }
   }
 }
