@@ -52,7 +52,8 @@ test('a typed amount may leave out what is obvious', () => {
     ['.5', 50],
     [',05', 5],
     ['007', 700],
-    ['1,234.', 123_400],
+    ['1,234.5', 123_450],
+    ['1,234,567.', 123_456_700],
   ] as const) {
     expect(parseAmount(text, EUR), text).toEqual({ ok: true, value })
   }
@@ -90,6 +91,22 @@ test('a sign before three digits is refused with both readings, unless language 
   expect(parseAmount('1.234', JPY, '.')).toEqual(ambiguous)
   expect(amountReadings('1.234', JPY)).toEqual({ asFraction: 1, asThousands: 1_234 })
   for (const text of ['0.123', '1234,567', '1 234', '1.23', '1,234.50']) expect(amountReadings(text, EUR)).toBeNull()
+})
+
+test('a sign at the end with no digit after it settles nothing: both readings are shown, in any language', () => {
+  const ambiguous = { ok: false, error: 'amount_ambiguous' }
+  for (const text of ['1,234.', '1.234,', '999,999.', '10.000,', '１，２３４．'])
+    for (const currency of [EUR, KWD, BTC])
+      for (const decimal of ['.', ','] as const) expect(parseAmount(text, currency, decimal), text).toEqual(ambiguous)
+  expect(amountReadings('1,234.', KWD)).toEqual({ asFraction: 1_234, asThousands: 1_234_000 })
+  expect(amountReadings('1.234,', EUR)).toEqual({ asFraction: 123, asThousands: 123_400 })
+  // Yen have no fraction, and the sign before the three digits is not the language's own for one.
+  expect(parseAmount('1,234.', JPY, '.')).toEqual({ ok: true, value: 1_234 })
+  expect(parseAmount('1.234,', JPY, '.')).toEqual(ambiguous)
+  for (const text of ['1 234.', '1234.', '1,234٫', "1'234,", '12,34,567.'])
+    expect(parseAmount(text, KWD), text).toMatchObject({ ok: true })
+  for (const text of ['1,234,', '1.234.', '1,234..', '1,234.,', '0,123.'])
+    expect(parseAmount(text, KWD).ok, text).toBe(false)
 })
 
 test('a digit too many for the currency is refused, never rounded', () => {

@@ -28,8 +28,11 @@ const PLAIN = /^(\d*)(?:[.,d](\d*))?$/
 const GROUPED = /^([1-9]\d{0,2}(?:([.,g ])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,d](\d*))?$/
 /** As in India: groups of two before the last one of three. */
 const GROUPED_BY_TWO = /^([1-9]\d?(?:,\d{2})+,\d{3})(?:[.d](\d*))?$/
-/** A sign that may be a group or a decimal separator: three digits follow, and the part before may be a group. */
-const EITHER = /^([1-9]\d{0,2})([.,])(\d{3})$/
+/**
+ * A sign that may be a group or a decimal separator: three digits follow, and the part before may be a group. The other
+ * sign behind them, with no digit after it, says nothing: it may begin a fraction or be the full stop of a sentence.
+ */
+const EITHER = /^([1-9]\d{0,2})([.,])(\d{3})((?!\2)[.,])?$/
 
 interface Parts {
   readonly whole: string
@@ -62,9 +65,9 @@ export function parseAmount(text: string, currency: Currency, decimal = '.'): Re
   const typed = withPlainMarks(text)
   if (typed === '') return fail('amount_empty')
   const digits = currencyDigits(currency)
-  const [either, first = '', sign, last = ''] = EITHER.exec(typed) ?? []
+  const [either, first = '', sign, last = '', behind] = EITHER.exec(typed) ?? []
   if (either !== undefined) {
-    if (sign === decimal && digits >= last.length) return subunitsOf({ whole: first, decimals: last }, digits)
+    if (behind === undefined && sign === decimal && digits >= last.length) return subunitsOf({ whole: first, decimals: last }, digits)
     return sign !== decimal && digits === 0
       ? subunitsOf({ whole: first + last, decimals: '' }, digits)
       : fail('amount_ambiguous')
