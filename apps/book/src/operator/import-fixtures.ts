@@ -5,11 +5,13 @@ import { isZone } from '../kernel/zoned-time.ts'
 import { abandonMatch, postponeMatch } from '../modules/settlement/index.ts'
 import {
   type CallOffMatch,
+  type ImportPlace,
   type ImportReport,
   importFixtures,
   type MoveMatch,
 } from '../modules/sources/simulator/index.ts'
-import { misunderstood, type Operation, type OperatorPorts } from './operation.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { misunderstood, type Operation, type OperationAnswer, type OperatorPorts } from './operation.ts'
 import { settleNow } from './results/say-result.ts'
 import { BadWord, readWords } from './results/words.ts'
 import { sentenceOf } from './sentence-of.ts'
@@ -28,30 +30,44 @@ export const importFixtureFiles: Operation = {
   help: 'import-fixtures FILE   football fixtures and results, football.json or the normalised list',
   usage,
   async run(args, context) {
-    const { db, clock, config, cwd = '.' } = context
     const { words: files, options } = readWords(args, ['country', 'zone'])
     const { zone } = options
     if (zone !== undefined && !isZone(zone)) throw new BadWord(`A zone is to be like Europe/London, not '${zone}'`)
     if (files.length === 0) return misunderstood({ usage })
-    const hands = { move: mover(context), callOff: callerOff(context) }
-    const lines: string[] = []
-    let ok = true
-    for (const file of files) {
-      const text = await readFile(resolve(cwd, file), 'utf8').catch((error: unknown) => ({ why: sentenceOf(error) }))
-      const report =
-        typeof text === 'string'
-          ? await importFixtures(text, { db, at: clock.now(), ...config, place: options, ...hands })
-          : text.why
-      if (typeof report === 'string') {
-        ok = false
-        lines.push(`${basename(file)} cannot be used: ${report}.`)
-      } else {
-        ok &&= report.problems.length === 0
-        lines.push(...reportText(basename(file), report))
-      }
-    }
-    return { ok, text: lines.join('\n') }
+    // Two at once would both add a club or a match that neither of them finds.
+    const answer = await oneAtATime(context.db, 'import-fixtures', (db) =>
+      importAll({ ...context, db }, files, options),
+    )
+    return (
+      answer ?? { ok: false, text: 'Another import is under way. Nothing was imported: try again when it has ended.' }
+    )
   },
+}
+
+async function importAll(
+  context: OperatorPorts,
+  files: readonly string[],
+  place: ImportPlace,
+): Promise<OperationAnswer> {
+  const { db, clock, config, cwd = '.' } = context
+  const hands = { move: mover(context), callOff: callerOff(context) }
+  const lines: string[] = []
+  let ok = true
+  for (const file of files) {
+    const text = await readFile(resolve(cwd, file), 'utf8').catch((error: unknown) => ({ why: sentenceOf(error) }))
+    const report =
+      typeof text === 'string'
+        ? await importFixtures(text, { db, at: clock.now(), ...config, place, ...hands })
+        : text.why
+    if (typeof report === 'string') {
+      ok = false
+      lines.push(`${basename(file)} cannot be used: ${report}.`)
+    } else {
+      ok &&= report.problems.length === 0
+      lines.push(...reportText(basename(file), report))
+    }
+  }
+  return { ok, text: lines.join('\n') }
 }
 
 function reportText(file: string, { leagues, problems }: ImportReport): string[] {

@@ -67,7 +67,8 @@ export function parseAmount(text: string, currency: Currency, decimal = '.'): Re
   const digits = currencyDigits(currency)
   const [either, first = '', sign, last = '', behind] = EITHER.exec(typed) ?? []
   if (either !== undefined) {
-    if (behind === undefined && sign === decimal && digits >= last.length) return subunitsOf({ whole: first, decimals: last }, digits)
+    if (behind === undefined && sign === decimal && digits >= last.length)
+      return subunitsOf({ whole: first, decimals: last }, digits)
     return sign !== decimal && digits === 0
       ? subunitsOf({ whole: first + last, decimals: '' }, digits)
       : fail('amount_ambiguous')

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { onDatabase } from '../testing/on-database.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+onDatabase((suite) => {
+  describe('one at a time', () => {
+    test('CAT-03: acts of one name take turns, one that fails lets the next go on, and others are free', async () => {
+      const { db } = suite()
+      const steps: string[] = []
+      const act =
+        (name: string, fails = false) =>
+        async () => {
+          steps.push(`${name} begins`)
+          await db.query('SELECT pg_sleep(0.05)', [])
+          steps.push(`${name} ends`)
+          if (fails) throw new Error(`${name} fails`)
+          return name
+        }
+      const done = await Promise.allSettled([
+        oneAtATime(db, 'turns', act('first', true)),
+        oneAtATime(db, 'turns', act('second')),
+        oneAtATime(db, 'turns', act('third')),
+      ])
+      expect(done.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([
+        'Error: first fails',
+        'second',
+        'third',
+      ])
+      expect(steps).toEqual(['first', 'second', 'third'].flatMap((name) => [`${name} begins`, `${name} ends`]))
+      const other = await oneAtATime(db, 'turns', () => oneAtATime(db, 'other', act('other')))
+      expect(other).toBe('other')
+    })
+  })
+})
