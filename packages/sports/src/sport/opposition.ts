@@ -3,11 +3,12 @@ import { formatSpecifier, parseSpecifier, type SpecifierValues } from '../market
 import type { Market } from '../markets/types.ts'
 import type { LegRef } from '../models/types.ts'
 import type { LegOutcome } from '../pricing/fair.ts'
-import { coversOf } from './covers.ts'
+import { coversOf, MOST_OUTCOMES } from './covers.ts'
 import { describedRule, type LegNames } from './described-rule.ts'
+import { areEnumerable, bitsAt } from './joint-bits.ts'
 import { ruleOf } from './offer.ts'
 
-/** An outcome. Where this book has no rule for it, the rule is read from its provider's names. */
+/** An outcome. Where this book has no rule for it, the names that a provider gives it say what decides it. */
 export interface HedgingLeg extends LegRef {
   readonly names?: LegNames | null
 }
@@ -26,8 +27,11 @@ export const NOT_OPPOSED: Opposition = { neverBothWin: false, neverBothLose: fal
 const BEYOND = 8
 /** Lines above this are not compared: no sport has them. */
 const MOST = 400
+/** Counts of one half, beyond the largest line and at most, where a match and its halves are looked at together. */
+const BEYOND_OF_HALF = 4
+const MOST_OF_HALF = 10
 const LINES = ['hcp', 'total'] as const
-/** Keys of a specifier that do not name a part of the match. */
+/** Keys of a specifier that say nothing of the part of the match that is counted. */
 const NO_PART: readonly string[] = [...LINES, 'variant']
 
 interface Read {
@@ -38,13 +42,16 @@ interface Read {
 }
 
 /**
- * Whether outcomes of two markets, or of one, hedge each other at every final count. Only outcomes that count the same
- * part of a match are compared by their rules; of those without a rule, two of one market never win together.
+ * Whether outcomes of two markets, or of one, hedge each other at every final count. Outcomes that count the same part
+ * of a match are compared by their rules, and goals of a football match with goals of its halves; of those without a
+ * rule, two of one market never win together. Other parts of a match end independently of each other, or have too many
+ * counts to be enumerated together: they are not compared.
  */
 export function oppositionOf(marketOf: (id: number) => Market | null, a: HedgingLeg, b: HedgingLeg): Opposition {
   const [one, two] = [read(marketOf(a.id), a), read(marketOf(b.id), b)]
   if (one === null || two === null) return isOtherOfMarket(a, b) ? { ...NOT_OPPOSED, neverBothWin: true } : NOT_OPPOSED
-  if (one.of !== two.of || one.part !== two.part) return NOT_OPPOSED
+  if (one.part !== two.part || !areEnumerable(one.of, two.of)) return NOT_OPPOSED
+  if (one.of !== two.of) return oppositionOfParts([one, two])
   const reach = reachOf([one, two])
   if (!(reach <= MOST)) return NOT_OPPOSED
   let [neverBothWin, neverBothLose] = [true, true]
@@ -56,9 +63,17 @@ export function oppositionOf(marketOf: (id: number) => Market | null, a: Hedging
   return { neverBothWin, neverBothLose }
 }
 
+/** Of two outcomes that count different parts of a match, at every count of both halves. */
+function oppositionOfParts(pair: readonly [Read, Read]): Opposition {
+  const reach = reachOf(pair, BEYOND_OF_HALF)
+  if (!(reach <= MOST_OF_HALF)) return NOT_OPPOSED
+  const isEach = (is: (result: LegOutcome) => boolean) => bitsAt(pair, reach, is).has(0b11)
+  return { neverBothWin: !isEach(wins), neverBothLose: !isEach(loses) }
+}
+
 /**
- * Sets of three outcomes or more of one match in which, at every final count, at least one does not lose, and none is
- * superfluous. Two that cover each other are found by `oppositionOf`. Each is given by the places in `legs`.
+ * Sets of three outcomes or more of one match of which at every final count one does not lose, and in which none is
+ * superfluous. Two that cover each other are what `oppositionOf` says. Each is given by the places in `legs`.
  */
 export function coversAmong(
   marketOf: (id: number) => Market | null,
@@ -68,24 +83,32 @@ export function coversAmong(
     const own = read(marketOf(leg.id), leg)
     return own === null || !(reachOf([own]) <= MOST) ? [] : [{ ...own, place }]
   })
-  return [...Map.groupBy(readable, ({ of, part }) => `${of}/${part}`).values()].flatMap((group) => {
-    const reach = reachOf(group)
-    if (group.length < 3) return []
-    const places = group.map(({ place }) => place)
-    const covers = coversOf(holdsAt(group, reach), group.length).filter((cover) => cover.length > 2)
-    return covers.map((cover) => cover.flatMap((i) => places[i] ?? []))
+  const groups = [
+    ...Map.groupBy(readable, ({ of, part }) => `${areEnumerable(of, 'full') ? 'full' : of}/${part}`).values(),
+  ]
+  return groups.flatMap((group) => {
+    const isOfParts = new Set(group.map(({ of }) => of)).size > 1
+    if (isOfParts && reachOf(group, BEYOND_OF_HALF) <= MOST_OF_HALF)
+      return coversIn(group, holdsAt(group, reachOf(group, BEYOND_OF_HALF)))
+    // Lines of a match too large to be looked at with those of its halves: each part alone.
+    const parts = [...Map.groupBy(group, ({ of }) => of).values()].filter(({ length }) => length > 2)
+    return parts.flatMap((own) => coversIn(own, holdsAt(own, reachOf(own))))
   })
 }
 
-/** For each final count the outcomes that do not lose, as bits. */
+function coversIn(
+  group: readonly (Read & { readonly place: number })[],
+  holds: readonly bigint[],
+): readonly (readonly number[])[] {
+  const places = group.map(({ place }) => place)
+  const covers = coversOf(holds, group.length).filter((cover) => cover.length > 2)
+  return covers.map((cover) => cover.flatMap((i) => places[i] ?? []))
+}
+
+/** For each final count the outcomes that do not lose, as bits; of more than are searched whether one does. */
 function holdsAt(group: readonly Read[], reach: number): readonly bigint[] {
-  const found = new Set<bigint>()
-  const add = (result: (rule: ScoreRule) => LegOutcome) => {
-    found.add(group.reduce((bits, { rule }, i) => (loses(result(rule)) ? bits : bits | (1n << BigInt(i))), 0n))
-  }
-  for (let home = 0; home <= reach; home++)
-    for (let away = 0; away <= reach; away++) add((rule) => resultAt(rule, home, away))
-  return [...found]
+  const bitOf = (i: number) => (group.length > MOST_OUTCOMES ? 0 : i)
+  return [...bitsAt(group, reach, (result) => !loses(result), bitOf)].map(BigInt)
 }
 
 /** Whether two outcomes are of one market. Several players may win theirs. */
@@ -94,8 +117,8 @@ function isOtherOfMarket(a: LegRef, b: LegRef): boolean {
   return isOther && !a.outcomeId.includes(':player:') && !b.outcomeId.includes(':player:')
 }
 
-function reachOf(read: readonly Read[]): number {
-  return Math.ceil(Math.max(...read.map(({ line }) => line))) + BEYOND
+function reachOf(read: readonly Read[], beyond = BEYOND): number {
+  return Math.ceil(Math.max(...read.map(({ line }) => line))) + beyond
 }
 
 /** How two rules end at every final count up to so many of each side. */
