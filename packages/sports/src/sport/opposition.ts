@@ -27,6 +27,8 @@ export const NOT_OPPOSED: Opposition = { neverBothWin: false, neverBothLose: fal
 const BEYOND = 8
 /** Lines above this are not compared: no sport has them. */
 const MOST = 400
+/** Counts of each side that are looked at before all others. */
+const FIRST_COUNTS = 10
 /** Counts of one half, beyond the largest line and at most, where a match and its halves are looked at together. */
 const BEYOND_OF_HALF = 4
 const MOST_OF_HALF = 10
@@ -128,8 +130,10 @@ function* together(one: ScoreRule, two: ScoreRule, reach: number): Generator<rea
     for (let value = least; value <= 2 * reach; value++) yield [one.decide(value), two.decide(value)]
     return
   }
-  for (let home = 0; home <= reach; home++)
-    for (let away = 0; away <= reach; away++) yield [resultAt(one, home, away), resultAt(two, home, away)]
+  // Counts far apart first: most outcomes that do not hedge each other are found at one of these.
+  for (const step of new Set([Math.ceil(reach / FIRST_COUNTS), 1]))
+    for (let home = 0; home <= reach; home += step)
+      for (let away = 0; away <= reach; away += step) yield [resultAt(one, home, away), resultAt(two, home, away)]
 }
 
 function read(market: Market | null, { id, specifier, outcomeId, names = null }: HedgingLeg): Read | null {
