@@ -14,7 +14,9 @@ const PREFIX = /^[([{]\s*(?<bracketed>\p{L}[\p{L} .'-]*?)\s*[)\]}]\s*(?<bare>\S.
 
 /** A name, and the text beside it that may be a country; '' where there is none. */
 function partsOf(name: string): { readonly bare: string; readonly text: string } {
-  const { bare = name, bracketed, marked } = (SUFFIX.exec(name) ?? PREFIX.exec(name))?.groups ?? {}
+  // Brackets and letters of full width, as keyboards of East Asia write them, are those of half width.
+  const plain = name.normalize('NFKC').trim()
+  const { bare = name, bracketed, marked } = (SUFFIX.exec(plain) ?? PREFIX.exec(plain))?.groups ?? {}
   return { bare, text: bracketed ?? marked ?? '' }
 }
 

@@ -63,6 +63,12 @@ test('a country is behind a name by any of its codes or its English name, in bra
   for (const country of ['(CHI)', '(Chile)', '(CL)']) expect(found(`Arsenal ${country}`), country).toBeNull()
 })
 
+test('a country is behind a name in brackets and letters of full width, and with spaces around', () => {
+  const written = ['（ENG）', '（England）', ' (ENG) ', '\u00a0[ENG]', '（ＥＮＧ）']
+  for (const country of written) expect(found(`Arsenal FC${country}`), country).toBe(1)
+  expect(withoutCountry('Arsenal（W）', 'england')).toEqual({ name: 'Arsenal（W）', country: null })
+})
+
 test('a country is beside a name after a comma, a dash, a slash or a bar, or in brackets before it', () => {
   for (const name of [
     'Arsenal FC, ENG',

@@ -65,9 +65,9 @@ function unknownLeague(fixtures: readonly [Fixture, ...Fixture[]], place: Import
   return { id: null, key: `import:${home.key}:${slugOf(name)}`, name, country: home, tempo: 1, zone }
 }
 
-/** '2026/27', '26-27', '2026–2027' or '2026', in brackets or not. */
-const SEASON = String.raw`\(?(?:\d{4}(?:\s*[/–-]\s*\d{2,4})?|\d{2}\s*[/–-]\s*\d{2})\)?`
-const SEASONS = new RegExp(String.raw`^${SEASON}\s+|,?\s+${SEASON}$`, 'g')
+/** '2026/27', '26-27', '2026–2027' or '2026', in brackets or not, with 'season' on either side of it or not. */
+const SEASON = String.raw`\(?(?:season\s+)?(?:\d{4}(?:\s*[/–-]\s*\d{2,4})?|\d{2}\s*[/–-]\s*\d{2})(?:\s+season)?\)?`
+const SEASONS = new RegExp(String.raw`^${SEASON}\s+|,?\s+${SEASON}$`, 'gi')
 
 /** A league is the same one in every season, with the season before or behind its name. */
 export function withoutSeason(league: string): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withoutSeason } from './import-league.ts'
 import { readFixtures } from './read-fixtures.ts'
 
 function read(content: unknown) {
@@ -166,4 +167,22 @@ test('a control character in a file spoils its row and not the file, and what is
     ])
   }
   expect(readFixtures(file.slice(0, file.indexOf('M@1')))).toMatch(/^it is not JSON: line \d+, row 3 cannot be read$/)
+})
+
+test('a league is the same one in every season, however a file writes the season', () => {
+  const written = [
+    'Premier League 2026/27',
+    '2026–27 Premier League',
+    'Premier League (2026-2027)',
+    'Premier League, 26/27',
+  ]
+  for (const text of [
+    ...written,
+    'Premier League Season 2026/27',
+    'Premier League 2026/27 season',
+    'Season 2027 Premier League',
+  ])
+    expect(withoutSeason(text), text).toBe('Premier League')
+  for (const text of ['Bundesliga 2', 'Ligue 1', 'Season Cup', 'Liga 3 Season'])
+    expect(withoutSeason(text), text).toBe(text)
 })
