@@ -1,18 +1,36 @@
+import { formatOdds } from '@touchline/betting'
 import { countStuck } from '../modules/outbox/index.ts'
-import { auditBook, countUnknownPrices, type UnknownPrices } from '../modules/settlement/index.ts'
-import type { Operation } from './operation.ts'
+import {
+  auditBook,
+  countUnknownPrices,
+  type ExplainedBet,
+  explainBet,
+  type LegDecision,
+  type UnknownPrices,
+} from '../modules/settlement/index.ts'
+import { misunderstood, type Operation } from './operation.ts'
+import { readId } from './results/words.ts'
 
 /** A publisher has sent what was there before this is over. */
 const PATIENCE_MS = 10_000
 /** Findings that are listed; the rest are counted. */
 const LISTED = 500
 
-/** Proves the books; ok when they are clean. */
+const usage = 'audit | audit bet BET'
+
+/** Proves the books; ok when they are clean. `audit bet` shows one bet, with who decided its legs. */
 export const audit: Operation = {
-  help: 'audit            proves the ledger; lists what is wrong',
-  usage: 'audit',
+  help: 'audit [bet BET]  proves the ledger, or shows how a bet was decided: its legs, reasons of voids, and by whom',
+  usage,
   onlyLooks: () => true,
-  async run(_args, { db }) {
+  async run([word, id, ...more], { db }) {
+    if ((word !== undefined && word !== 'bet') || more.length > 0) return misunderstood({ usage })
+    if (word === 'bet') {
+      const number = readId(id, 'A bet')
+      const bet = await explainBet(db, number)
+      if (bet === null) return { ok: false, text: `There is no bet ${number}.` }
+      return { ok: true, text: [betLine(number, bet), ...bet.legs.map(legLine)].join('\n') }
+    }
     const findings = [...(await auditBook(db))]
     const stuck = await countStuck(db, PATIENCE_MS)
     if (stuck > 0) findings.push({ rule: 'the outbox is drained', detail: `${stuck} rows wait` })
@@ -21,6 +39,22 @@ export const audit: Operation = {
     const unknown = unknownText(await countUnknownPrices(db))
     return { ok: findings.length === 0, text: [...lines, ...unknown, end].join('\n') }
   },
+}
+
+function betLine(id: number, { type, status, result, cancelledFor }: ExplainedBet): string {
+  const cancelled = cancelledFor === null ? '' : `, cancelled as a whole by the operator: ${cancelledFor}`
+  return `Bet ${id}: ${type}, ${status}, ${result}${cancelled}`
+}
+
+function legLine(leg: LegDecision): string {
+  const { position, eventId, marketId, specifier, outcomeId, odds, status, voidReason, reasonName, message } = leg
+  const market = `market ${marketId}${specifier === '' ? '' : ` ${specifier}`}`
+  const reason = voidReason === null ? '' : ` (${voidReason}${reasonName === null ? '' : `: ${reasonName}`})`
+  const by =
+    message === null
+      ? ''
+      : `, decided by ${message.source} at ${new Date(message.saidAt).toISOString()} (${message.kind} ${message.id})`
+  return `  leg ${position}: match ${eventId}, ${market}, outcome ${outcomeId} at ${formatOdds(odds, 'european')}  ${status}${reason}${by}`
 }
 
 /** What was left out, with how many there are. */

@@ -60,7 +60,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   feed_rejects: { owner: 'sources' },
   feed_sessions: { owner: 'sources' },
   feed_unknowns: { owner: 'sources' },
-  feed_words: { owner: 'sources', readers: ['bets'] },
+  feed_words: { owner: 'sources', readers: ['bets', 'settlement'] },
   kick_offs_told: { owner: 'favourites' },
   host_accounts: { owner: 'wallet', writers: ['embedding'] },
   host_payments: { owner: 'wallet', writers: ['embedding'], readers: ['bets'] },

@@ -6,6 +6,7 @@ import { createSettlementService } from './settlement-service.ts'
 
 export { AUDIT_RULES, auditBook, bookFaults, type Finding } from './audit/audit-book.ts'
 export { countUnknownPrices, type UnknownPrices } from './audit/unknown-prices.ts'
+export { type ExplainedBet, explainBet, type LegDecision } from './audit/who-decided.ts'
 export { type IngestReport, ingestUof } from './ingest-uof.ts'
 export { abandonMatch } from './matches/abandon-match.ts'
 export { createMatchCalls } from './matches/match-calls.ts'

@@ -11,6 +11,7 @@ import { onDatabase } from '../../testing/on-database.ts'
 import { planMatch } from '../../testing/plan-match.ts'
 import { single } from '../../testing/test-player.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
+import { audit } from '../audit.ts'
 import { importFixtureFiles } from '../import-fixtures.ts'
 import type { Operation } from '../operation.ts'
 import { perform } from '../perform.ts'
@@ -26,6 +27,36 @@ const CLI = new URL('../../cli/main.ts', import.meta.url).pathname
 
 onDatabase((suite) => {
   describe('the office', () => {
+    test('BETS-05: the operator sees why a leg is void, and who decided', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match()
+        const demo = await player()
+        await planMatch(book, game, book.clock.now() + HOUR_MS)
+        const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
+        const [id, betId] = [`${game.id}`, `${bet?.id}`]
+        const shows = async () => (await audit.run(['bet', betId], book.parts)).text
+        const says = async (command: Operation, ...words: string[]) => {
+          book.clock.advance(1_000)
+          game.confirms()
+          const { ok, text } = await command.run(words, book.parts)
+          expect(ok, text).toBe(true)
+        }
+        const leg = `  leg 0: match ${id}, market 1, outcome 1 at 2.10  `
+        expect(await shows()).toContain(`${leg}open`)
+        await says(settle, id, '1', '1=win', '--others', 'lose')
+        expect(await shows()).toMatch(/win, decided by operator at .* \(bet_settlement \d+\)$/)
+        await says(cancel, id, '--reason', 'incorrect_odds')
+        expect(await shows()).toMatch(/void \(incorrect_odds\), decided by operator at .* \(bet_cancel \d+\)$/)
+        await says(rollbackCancel, id)
+        expect(await shows()).toMatch(/win, decided by operator at .* \(bet_settlement \d+\)$/)
+        await says(cancel, '--bet', betId)
+        expect(await shows()).toMatch(/^Bet \d+: single, cancelled, canceled, cancelled as a whole by the operator: /)
+        expect(await audit.run(['bet', '999999999'], book.parts)).toEqual({
+          ok: false,
+          text: 'There is no bet 999999999.',
+        })
+      }))
+
     test('BETS-01: each command does what it says to the bets, and says how many that were', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
