@@ -8,14 +8,14 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { METRICS, type MetricDefinition, RUNTIME_METRICS } from '../../apps/book/src/kernel/metrics/catalogue.ts'
 import { ROOT } from '../check/run-tool.ts'
 import { promtoolInstalled } from '../test/prometheus.ts'
-import { ALERT_RULES, type AlertRule } from './alert-rules.ts'
+import { ALERT_RULES } from './alert-rules.ts'
 import { dashboard } from './dashboards.ts'
 import { monitoringFiles } from './files.ts'
-import { alertRules, alertRuleTests, pageOf } from './prometheus-files.ts'
+import { alertRules, alertRuleTests, type NamedRule, pageOf } from './prometheus-files.ts'
 import { writeYaml } from './write-yaml.ts'
 
 const run = promisify(execFile)
-const ALERTS: readonly (readonly [string, AlertRule])[] = Object.entries(ALERT_RULES)
+const ALERTS: readonly NamedRule[] = Object.entries(ALERT_RULES)
 const METRIC = /\b(?:touchline|process|nodejs)_\w+/g
 const SELECTOR = /(touchline_\w+?)(?:_bucket|_count|_sum)?\{([^}]*)\}/g
 
@@ -90,10 +90,19 @@ describe.skipIf(!promtoolInstalled())('rules in Prometheus (skipped where promto
     expect(await promtool(['test', 'rules', 'alerts.test.yaml'], files)).toContain('SUCCESS')
   })
 
+  // Each alert with its rule alone: promtool evaluates all rules that a file of tests names, in each of its tests.
   test('an alert that does not fire fails its test, and so does one that fires without its fault', async () => {
-    const files = { 'alerts.yaml': alertRules(), 'alerts.test.yaml': alertRuleTests() }
-    const swapped = files['alerts.test.yaml'].replaceAll('value: 1', 'value: 2').replaceAll('value: 0', 'value: 1')
-    const said = await promtool(['test', 'rules', 'alerts.test.yaml'], { ...files, 'alerts.test.yaml': swapped })
-    for (const [name] of ALERTS) expect(said).toContain(`alertname=\\"${name}\\"`)
+    const files = Object.fromEntries(
+      ALERTS.flatMap((rule) => {
+        const tests = alertRuleTests([rule], `${rule[0]}.yaml`)
+        const swapped = tests.replaceAll('value: 1', 'value: 2').replaceAll('value: 0', 'value: 1')
+        return [
+          [`${rule[0]}.yaml`, alertRules([rule])],
+          [`${rule[0]}.test.yaml`, swapped],
+        ]
+      }),
+    )
+    const said = await promtool(['test', 'rules', ...ALERTS.map(([name]) => `${name}.test.yaml`)], files)
+    for (const [name] of ALERTS) expect(said.split(`alertname=\\"${name}\\"`), name).toHaveLength(3)
   })
 })
