@@ -206,7 +206,7 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     await page.locator('button:has([data-balance])').click()
     await page.getByRole('link', { name: 'Transactions' }).click()
     const stake = page.locator('[data-transaction]').filter({ hasText: `Bet TL-${ids[0]}` })
-    await stake.getByText('-€20.00').waitFor()
+    await stake.getByText('−€20.00').waitFor()
     await page.getByRole('link', { name: 'Download CSV' }).waitFor()
     await stake.getByRole('link', { name: `Bet TL-${ids[0]}` }).click()
     await page.locator(`[data-bet-id="${ids[0]}"]`).first().waitFor()

@@ -9,6 +9,7 @@ export {
 } from './locales.ts'
 export type { MessageArea } from './message-areas.ts'
 export type { MessageId } from './message-id.ts'
+export { withMinus } from './minus.ts'
 export { writeOdds } from './odds.ts'
 export { plainLetters } from './plain-letters.ts'
 export { createTranslator, type TextOf, type TextValues, TIME, type Translator } from './translator.ts'

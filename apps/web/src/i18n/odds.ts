@@ -1,5 +1,6 @@
 import { formatOdds, isShownExactly, type OddsFormat } from '@touchline/betting'
 import { numberFormat } from './formats.ts'
+import { withMinus } from './minus.ts'
 
 const HALF = 0.5
 const SHARE: Intl.NumberFormatOptions = { style: 'percent' }
@@ -30,7 +31,7 @@ function signsOf(locale: string): Signs {
  */
 export function writeOdds(odds: number, format: OddsFormat, locale: string): string {
   const { decimal, share } = signsOf(locale)
-  const text = `${isShownExactly(odds, format) ? '' : '≈'}${formatOdds(odds, format)}`
+  const text = `${isShownExactly(odds, format) ? '' : '≈'}${withMinus(formatOdds(odds, format))}`
   if (decimal === '.' && format !== 'percent') return text
   const number = text.replace('%', '').replace('.', decimal)
   return format === 'percent' ? share.replace('50', number) : number

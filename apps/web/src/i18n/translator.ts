@@ -1,6 +1,7 @@
 import { dateFormat, numberFormat, written } from './formats.ts'
 import type { Messages } from './load-messages.ts'
 import type { MessageId } from './message-id.ts'
+import { withMinus } from './minus.ts'
 import { type MessageValues, writeMessage } from './write-message.ts'
 
 export type TextValues = MessageValues
@@ -68,6 +69,6 @@ export function createTranslator(options: TranslatorOptions): Translator {
     },
     date: (at, format = PLAIN) =>
       written(dateFormat(locale, timeZone, format), typeof at === 'string' ? Date.parse(at) : at),
-    number: (value, format = PLAIN) => written(numberFormat(locale, format), value),
+    number: (value, format = PLAIN) => withMinus(written(numberFormat(locale, format), value)),
   }
 }

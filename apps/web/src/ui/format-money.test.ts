@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FORMAT_LOCALES } from '../i18n/locales.ts'
 import { formatMoney } from './format-money.ts'
 
 const EUR = { code: 'EUR', subunits: 100 }
@@ -17,4 +18,13 @@ test('ODDS-02: a currency shows all of its own subunits, no more and no fewer', 
 
 test('ODDS-02: amounts beyond what a float can tell apart stay exact', () => {
   expect(formatMoney(9_007_199_254_740_993n, EUR, 'en')).toBe('€90,071,992,547,409.93')
+})
+
+test('LOCALE-03: an amount below zero has the minus sign in every language, no hyphen', () => {
+  for (const locale of Object.values(FORMAT_LOCALES)) {
+    const written = formatMoney(-20_00, EUR, locale)
+    expect(written, locale).toContain('\u2212')
+    expect(written, locale).not.toContain('-')
+  }
+  expect(formatMoney(-20_00, EUR, 'en')).toBe('\u2212€20.00')
 })

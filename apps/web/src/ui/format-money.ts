@@ -1,4 +1,5 @@
 import { type Currency, currencyDigits, formatAmount } from '@touchline/betting'
+import { withMinus } from '../i18n/index.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -20,5 +21,5 @@ function formatOf(locale: string, currency: Currency): Intl.NumberFormat {
 
 /** An amount in subunits as the language writes it, exact at any size: the formatter gets decimal text, no float. */
 export function formatMoney(subunits: number | bigint, currency: Currency, locale: string): string {
-  return formatOf(locale, currency).format(formatAmount(subunits, currency) as `${number}`)
+  return withMinus(formatOf(locale, currency).format(formatAmount(subunits, currency) as `${number}`))
 }

@@ -1,7 +1,7 @@
 import type { SportKey } from '@touchline/contract/constants'
 import { useCall } from '../../data/index.ts'
 import { Countdown } from '../../features/catalogue/index.ts'
-import { useText } from '../../i18n/index.ts'
+import { useFormat } from '../../i18n/index.ts'
 import { eventPath, Link, sportPath } from '../../navigation/index.ts'
 import { useMedia } from '../../platform/device/use-media.ts'
 import styles from './HomeTiles.module.css'
@@ -26,15 +26,35 @@ function NextTile({ sport_key, name }: { sport_key: SportKey; name: string }) {
   )
 }
 
+const ODDS_SCALE = 10_000
+const GAIN: Intl.NumberFormatOptions = { style: 'percent', signDisplay: 'always' }
+
+/** The promotions with the offer of the moment in one line: the combo boost and its best, else the first by its name. */
+function PromotionsTile() {
+  const { text, number } = useFormat()
+  const bonuses = useCall('getBonuses', { query: {} }, { staleTime: 60_000 }).data?.data ?? []
+  const offer = bonuses.find(({ type }) => type === 'comboboost') ?? bonuses[0]
+  const line =
+    offer?.type === 'comboboost'
+      ? text('catalogue.best_boost', {
+          name: offer.name,
+          worth: number(Math.max(...offer.ranges.map(({ bonus_odds }) => bonus_odds)) / ODDS_SCALE - 1, GAIN),
+        })
+      : offer?.name
+  return (
+    <Link to="/promotions" className={styles.Tile} data-tile="promotions">
+      <b>{text('catalogue.promotions')}</b>
+      <span dir="auto">{line}</span>
+    </Link>
+  )
+}
+
 /** Links beside the matches: promotions, the next race, the next draw. */
 export function HomeTiles() {
-  const text = useText()
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
   return (
     <div className={styles.HomeTiles}>
-      <Link to="/promotions" className={styles.Tile}>
-        <b>{text('catalogue.promotions')}</b>
-      </Link>
+      <PromotionsTile />
       {sports.map(({ key, name }) => BESIDE.includes(key) && <NextTile key={key} sport_key={key} name={name} />)}
     </div>
   )

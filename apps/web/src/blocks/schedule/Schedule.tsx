@@ -11,7 +11,7 @@ import {
   readSport,
   useListed,
 } from '../../features/catalogue/index.ts'
-import { dayAfter, dayKey, EventList, startOfDay, useDayName, useToday } from '../../features/events/index.ts'
+import { DayAbove, dayAfter, dayKey, EventList, startOfDay, useDayName, useToday } from '../../features/events/index.ts'
 import { Filters, narrow, useNarrow } from '../../features/listing/index.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { usePreference } from '../../preferences/index.ts'
@@ -91,14 +91,16 @@ export function Schedule({ search, path, title, days: offered = DAYS, level = 1 
         />
         <Filters path={path} search={search} apart={CHOSEN_HERE} />
       </div>
-      <Listed
-        answer={data}
-        listing={listed}
-        path={path}
-        search={search}
-        List={EventList}
-        empty={text('catalogue.empty_day', { day: format.date(startOfDay(day, zone)) })}
-      />
+      <DayAbove value={day}>
+        <Listed
+          answer={data}
+          listing={listed}
+          path={path}
+          search={search}
+          List={EventList}
+          empty={text('catalogue.empty_day', { day: format.date(startOfDay(day, zone)) })}
+        />
+      </DayAbove>
     </Stack>
   )
 }

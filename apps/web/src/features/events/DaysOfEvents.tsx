@@ -5,7 +5,7 @@ import { usePreference } from '../../preferences/index.ts'
 import { PageTitle, Stack } from '../../ui/index.ts'
 import { dayKey } from './day-key.ts'
 import { EventList } from './EventList.tsx'
-import { useDayName } from './use-day.ts'
+import { DayAbove, useDayName } from './use-day.ts'
 
 /** Events of many sports: what is on now, then day by day. */
 export function DaysOfEvents({ events }: { events: readonly SportEvent[] }) {
@@ -26,7 +26,9 @@ export function DaysOfEvents({ events }: { events: readonly SportEvent[] }) {
         <section key={key} aria-label={name(key, first)}>
           <Stack>
             <PageTitle title={name(key, first)} count={1 + rest.length} level={2} />
-            <EventList events={[first, ...rest]} />
+            <DayAbove value={key}>
+              <EventList events={[first, ...rest]} />
+            </DayAbove>
           </Stack>
         </section>
       ) : null,

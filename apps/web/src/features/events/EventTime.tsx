@@ -52,9 +52,10 @@ export function EventTime({ facts, marks, children }: EventTimeProps) {
   switch (facts.status) {
     case EVENT_STATUS.prematch: {
       const at = Date.parse(facts.startTime)
+      const day = dayName(at)
       return (
         <span className={styles.EventTime}>
-          <span>{dayName(at)}</span>
+          {day !== null && <span>{day}</span>}
           <span>
             <time dateTime={facts.startTime}>{date(at, TIME)}</time>
             {marks}

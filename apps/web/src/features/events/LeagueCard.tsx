@@ -1,13 +1,17 @@
 import type { Match } from '@touchline/contract'
+import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Flag } from '@touchline/ui'
-import { type TouchEvent, useRef, useState } from 'react'
+import { type TouchEvent, useContext, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Link, sportPath } from '../../navigation/index.ts'
+import { usePreference } from '../../preferences/index.ts'
 import { Star } from '../favourites/index.ts'
 import { type ColumnGroup, listingColumns } from './columns.ts'
+import { dayKey } from './day-key.ts'
 import { ScoreHeads } from './EventScore.tsx'
 import styles from './LeagueCard.module.css'
 import { RowsOfLeague } from './RowsOfLeague.tsx'
+import { DayAbove, useDayName } from './use-day.ts'
 
 export interface LeagueCardProps {
   readonly matches: readonly [Match, ...Match[]]
@@ -44,6 +48,11 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
 export function LeagueCard({ matches, title, among = matches }: LeagueCardProps) {
   const text = useText()
   const { tournament } = matches[0]
+  const dayName = useDayName()
+  const zone = usePreference('timeZone')
+  const above = useContext(DayAbove)
+  const first = matches.find(({ status }) => status === EVENT_STATUS.prematch)
+  const start = first ? Date.parse(first.start_time) : null
   const columns = listingColumns(among)
   const choices = columns.filter(({ name }) => name)
   const [group, setGroup] = useState<ColumnGroup>('main')
@@ -61,6 +70,9 @@ export function LeagueCard({ matches, title, among = matches }: LeagueCardProps)
               <Link to={sportPath(tournament.sport.key, tournament.category.slug)}>{tournament.category.name}</Link>
               <Link to={sportPath(tournament.sport.key, tournament.slug)}>{tournament.name}</Link>
             </>
+          )}
+          {start !== null && title === undefined && above === null && (
+            <span className={styles.Day}>{dayName(start)}</span>
           )}
         </h2>
         <ScoreHeads matches={matches} />
@@ -91,7 +103,9 @@ export function LeagueCard({ matches, title, among = matches }: LeagueCardProps)
           </select>
         </span>
       </header>
-      <RowsOfLeague matches={matches} columns={columns} {...swipe} />
+      <DayAbove value={start === null ? above : (above ?? dayKey(start, zone))}>
+        <RowsOfLeague matches={matches} columns={columns} {...swipe} />
+      </DayAbove>
     </section>
   )
 }

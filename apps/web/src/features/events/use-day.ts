@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { createContext, useCallback, useContext } from 'react'
 import { useFormat } from '../../i18n/index.ts'
 import { onSecond, useLiveStore } from '../../live/index.ts'
 import { useExternal } from '../../platform/use-external.ts'
@@ -28,9 +28,14 @@ export function useDayName(): (at: number) => string {
   }
 }
 
-/** The same for a row: without the weekday where the date would be cut. */
-export function useRowDayName(): (at: number) => string {
+/** The calendar day that stands above the rows, so that they do not repeat it; null where none does. */
+export const DayAbove = createContext<string | null>(null)
+
+/** The same for a row: without the weekday where the date would be cut; null on the day that stands above it. */
+export function useRowDayName(): (at: number) => string | null {
   const { date } = useFormat()
   const dayName = useDayName()
-  return (at) => dayForRow(dayName(at), (how) => date(at, how))
+  const zone = usePreference('timeZone')
+  const above = useContext(DayAbove)
+  return (at) => (dayKey(at, zone) === above ? null : dayForRow(dayName(at), (how) => date(at, how)))
 }

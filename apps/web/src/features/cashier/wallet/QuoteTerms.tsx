@@ -25,7 +25,9 @@ export function QuoteTerms({ quoted: { quote, secondsLeft, refused } }: { quoted
     )
   return (
     <div className={styles.Quote} data-quote={quote?.id}>
-      {quote !== null && (
+      {quote === null ? (
+        <p className={styles.Holds}>{text('cashier.exchange.lead')}</p>
+      ) : (
         <>
           <Offer quote={quote} />
           <p className={styles.Holds}>{text('cashier.exchange.holds', { n: secondsLeft })}</p>
