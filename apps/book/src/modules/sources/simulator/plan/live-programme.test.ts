@@ -26,9 +26,8 @@ function planned(seed: string, speed: number, start: number, rounds: number, sha
   let from = slotBefore(start - lookBackMs(speed), speed)
   for (let round = 1; round <= rounds; round++) {
     const until = slotAfter(start + round * horizon, speed)
-    const spans = matches.map(({ sport, startsAt, lengthMs }) => ({
-      sport,
-      startsAt,
+    const spans = matches.map(({ sport, tournamentId, startsAt, lengthMs }) => ({
+      ...{ sport, tournamentId, startsAt },
       endsAt: startsAt + lengthMs / speed,
     }))
     const fillers = planLive({ world, diary, spans, from, until, speed })
@@ -128,6 +127,24 @@ test('CAT-03: where two fifths of the programme are played, at least 17 matches 
     expect(live.length, new Date(now).toISOString()).toBeLessThan(32)
     expect(new Set(live.map(({ sport }) => sport)).size, new Date(now).toISOString()).toBe(MATCH_SPORT_KEYS.length)
   }
+})
+
+// At the speed of the world, the fixtures of a Saturday leave little to fill.
+const FILLED = CASES.filter(({ speed }) => speed > 1)
+
+test.for(FILLED)('CAT-03: with $seed at speed $speed football in play shares leagues, as in a round', (given) => {
+  const { seed, speed, at } = given
+  const start = Date.parse(at)
+  const { matches, end } = planned(seed, speed, start, 4)
+  const perLeague: number[] = []
+  for (let now = start; now < end; now += slotMs(speed)) {
+    const live = matches.filter(
+      ({ sport, startsAt, lengthMs }) => sport === 'football' && startsAt <= now && startsAt + lengthMs / speed > now,
+    )
+    perLeague.push(live.length / new Set(live.map(({ tournamentId }) => tournamentId)).size)
+  }
+  const mean = perLeague.reduce((sum, count) => sum + count, 0) / perLeague.length
+  expect(mean).toBeGreaterThan(1.8)
 })
 
 test('the same seed plans the same matches', () => {

@@ -11,6 +11,7 @@ import type { PlannedMatch, PlanWorld } from './types.ts'
 /** A match under way or on the programme, as the planner counts it; wall ms. */
 export interface LiveSpan {
   readonly sport: SportKey
+  readonly tournamentId: number
   readonly startsAt: number
   readonly endsAt: number
 }
@@ -28,6 +29,9 @@ export interface LivePlan {
 
 /** Leagues where it is night are picked this much more rarely. */
 const NIGHT_FACTOR = 0.03
+/** Leagues play in rounds: one with a match under way is picked this much more often, until its round is full. */
+const ROUND_FACTOR = 400
+const ROUND_MATCHES = 6
 const ATTEMPTS = 8
 
 const HOUR_MS = 3_600_000
@@ -57,14 +61,14 @@ export function planLive(plan: LivePlan): readonly PlannedMatch[] {
     const rng = createRng(`${plan.world.seed}/live/${at}`)
     const next = () => mostWanted(plan.world, targets, counts)
     for (let sport = next(); sport !== null; sport = next()) {
-      const match = startOne(plan, sport, at, rng)
+      const match = startOne(plan, { sport, at, inPlay: inPlayByLeague(spans, at) }, rng)
       if (match === null) {
         counts.set(sport, { ...countOf(counts, sport), exhausted: true })
         continue
       }
       planned.push(match)
       const endsAt = at + match.lengthMs / plan.speed
-      spans.push({ sport, startsAt: at, endsAt })
+      spans.push({ sport, tournamentId: match.tournamentId, startsAt: at, endsAt })
       if (endsAt >= at + slot) counts.set(sport, { ...countOf(counts, sport), live: countOf(counts, sport).live + 1 })
     }
   }
@@ -91,6 +95,14 @@ function countThrough(spans: readonly LiveSpan[], from: number, to: number): Cou
   return counts
 }
 
+/** Number of matches that are under way at a moment, by tournament id. */
+function inPlayByLeague(spans: readonly LiveSpan[], at: number): ReadonlyMap<number, number> {
+  const inPlay = new Map<number, number>()
+  for (const { tournamentId, startsAt, endsAt } of spans)
+    if (startsAt <= at && endsAt > at) inPlay.set(tournamentId, (inPlay.get(tournamentId) ?? 0) + 1)
+  return inPlay
+}
+
 /** The sport furthest below its least, or, while the total is low, furthest below its wish; null when all is well. */
 function mostWanted(world: PlanWorld, { sports: targets, floor }: LiveTargets, counts: Counts): MatchSportKey | null {
   const sports = [...new Set(world.tournaments.map((tournament) => tournament.sport))]
@@ -103,11 +115,19 @@ function mostWanted(world: PlanWorld, { sports: targets, floor }: LiveTargets, c
   return open.sort((a, b) => share(a) - share(b))[0] ?? null
 }
 
-function startOne(plan: LivePlan, sport: MatchSportKey, at: number, rng: Rng): PlannedMatch | null {
+interface KickOff {
+  readonly sport: MatchSportKey
+  /** Wall ms. */
+  readonly at: number
+  readonly inPlay: ReadonlyMap<number, number>
+}
+
+function startOne(plan: LivePlan, kickOff: KickOff, rng: Rng): PlannedMatch | null {
+  const { sport, at } = kickOff
   const fields = plan.world.tournaments.filter((tournament) => tournament.sport === sport)
   const leagues = restedLeagues(plan.diary, fields, sport, at)
   for (let attempt = 0; attempt < ATTEMPTS && leagues.length > 0; attempt++) {
-    const { tournament, sides } = pickLeague(leagues, at, rng)
+    const { tournament, sides } = pickLeague(leagues, kickOff, rng)
     const [homeId, awayId] = pickSides(sides, rng)
     const match = planMatch(plan.world, plan.diary, { tournament, homeId, awayId, startsAt: at }, plan.speed)
     if (match !== null) return match
@@ -115,11 +135,13 @@ function startOne(plan: LivePlan, sport: MatchSportKey, at: number, rng: Rng): P
   return null
 }
 
-/** By chance; leagues whose sides have rested for long, and where it is day, are picked more often. */
-function pickLeague(leagues: readonly RestedLeague[], at: number, rng: Rng): RestedLeague {
+/** By chance; leagues are picked more often where it is day, where sides have rested for long, and for their round. */
+function pickLeague(leagues: readonly RestedLeague[], { at, inPlay }: KickOff, rng: Rng): RestedLeague {
   const weights = leagues.map(({ tournament, sides }) => {
     const hours = Math.min(MOST_REST_MS, at - Math.max(...sides.slice(0, 2).map(({ last }) => last))) / HOUR_MS
-    return sides.length * hours ** 2 * (isDaytime(tournament, at) ? 1 : NIGHT_FACTOR) + LEAST_WEIGHT
+    const count = inPlay.get(tournament.id) ?? 0
+    const round = count > 0 && count < ROUND_MATCHES ? ROUND_FACTOR : 1
+    return sides.length * hours ** 2 * round * (isDaytime(tournament, at) ? 1 : NIGHT_FACTOR) + LEAST_WEIGHT
   })
   let left = rng.next() * weights.reduce((sum, weight) => sum + weight, 0)
   for (const [i, league] of leagues.entries()) {

@@ -173,7 +173,8 @@ export function createProgramme(deps: ProgrammeDeps): Programme {
     state = next
     for (const { planned: match, finalScore: score } of matches) {
       if (score === null) continue
-      past.push({ sport: match.sport, startsAt: match.startsAt, endsAt: match.startsAt + match.lengthMs / speed })
+      const { sport, tournamentId, startsAt } = match
+      past.push({ sport, tournamentId, startsAt, endsAt: startsAt + match.lengthMs / speed })
     }
     runner.add(stored.filter((match) => match.score === null))
   }

@@ -6,11 +6,13 @@ import { endsAt } from '../store/stored-match.ts'
 export function rosterSpans(roster: Roster): LiveSpan[] {
   const waiting = [...roster.prematch.values()].map(({ match, sport }) => ({
     sport,
+    tournamentId: match.tournamentId,
     startsAt: match.startsAt,
     endsAt: endsAt(match),
   }))
   const running = [...roster.running.values()].map(({ live, sport }) => ({
     sport,
+    tournamentId: live.match.tournamentId,
     startsAt: live.match.startsAt,
     endsAt: endsAt(live.match),
   }))
