@@ -1,3 +1,8 @@
+import { withMinus } from './minus.ts'
+
+/** No options, always the same object: formats are distinguished by reference first. */
+export const PLAIN = {}
+
 /** The viewer chooses the time zone: formats of a few zones are cached, so that requests cannot fill the memory. */
 const KEPT = 100
 
@@ -70,4 +75,9 @@ const numberFormatIn = keptFormats((locale, _, options) => new Intl.NumberFormat
 
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return numberFormatIn(locale, '', options)
+}
+
+/** A number as a language writes it. */
+export function writeNumber(locale: string, value: number, options: Intl.NumberFormatOptions = PLAIN): string {
+  return withMinus(written(numberFormat(locale, options), value))
 }

@@ -1,4 +1,4 @@
-export { dateFormat, written } from './formats.ts'
+export { dateFormat, numberFormat, written } from './formats.ts'
 export { I18nProvider, useFormat, useLoadMessages, useText } from './I18nProvider.tsx'
 export { loadMessages, type Messages, messageModule } from './load-messages.ts'
 export {

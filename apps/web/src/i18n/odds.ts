@@ -1,10 +1,9 @@
 import { formatOdds, isShownExactly, type OddsFormat } from '@touchline/betting'
-import { numberFormat } from './formats.ts'
+import { numberFormat, PLAIN } from './formats.ts'
 import { withMinus } from './minus.ts'
 
 const HALF = 0.5
 const SHARE: Intl.NumberFormatOptions = { style: 'percent' }
-const PLAIN: Intl.NumberFormatOptions = {}
 
 /** How a language writes a decimal and a percentage; 50 marks the place of the number. */
 interface Signs {

@@ -1,7 +1,6 @@
-import { dateFormat, numberFormat, written } from './formats.ts'
+import { dateFormat, PLAIN, writeNumber, written } from './formats.ts'
 import type { Messages } from './load-messages.ts'
 import type { MessageId } from './message-id.ts'
-import { withMinus } from './minus.ts'
 import { type MessageValues, writeMessage } from './write-message.ts'
 
 export type TextValues = MessageValues
@@ -19,7 +18,6 @@ export interface Translator {
 
 /** Hours and minutes. */
 export const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
-const PLAIN = {}
 
 export interface TranslatorOptions {
   readonly locale: string
@@ -69,6 +67,6 @@ export function createTranslator(options: TranslatorOptions): Translator {
     },
     date: (at, format = PLAIN) =>
       written(dateFormat(locale, timeZone, format), typeof at === 'string' ? Date.parse(at) : at),
-    number: (value, format = PLAIN) => withMinus(written(numberFormat(locale, format), value)),
+    number: (value, format) => writeNumber(locale, value, format),
   }
 }

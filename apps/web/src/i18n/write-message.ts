@@ -1,13 +1,11 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { numberFormat, written } from './formats.ts'
-import { withMinus } from './minus.ts'
+import { writeNumber, written } from './formats.ts'
 
 /** Kinds of the parts of a parsed message, as the parser numbers them. Others the build refuses. */
 export const PART = { literal: 0, argument: 1, number: 2, select: 5, plural: 6, pound: 7 } as const
 
 export type MessageValues = Readonly<Record<string, string | number | Date | null | undefined>>
 
-const PLAIN = {}
 const rules = new Map<string, { readonly format: (count: number) => string }>()
 
 function pluralForm(locale: string, type: Intl.PluralRuleType, count: number): string {
@@ -36,13 +34,13 @@ export function writeMessage(
 
 function writePart(part: MessageFormatElement, locale: string, values: MessageValues, counted: number): string {
   if (part.type === PART.literal) return part.value
-  if (part.type === PART.pound) return withMinus(written(numberFormat(locale, PLAIN), counted))
+  if (part.type === PART.pound) return writeNumber(locale, counted)
   const name = 'value' in part ? part.value : ''
   if (!(name in values)) throw new Error(`There is no value for ${name}`)
   const value = values[name]
   switch (part.type) {
     case PART.number:
-      return withMinus(written(numberFormat(locale, PLAIN), Number(value)))
+      return writeNumber(locale, Number(value))
     case PART.select:
       return writeMessage((part.options[String(value)] ?? part.options.other)?.value ?? [], locale, values, counted)
     case PART.plural: {

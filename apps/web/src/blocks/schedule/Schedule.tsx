@@ -91,7 +91,7 @@ export function Schedule({ search, path, title, days: offered = DAYS, level = 1 
         />
         <Filters path={path} search={search} apart={CHOSEN_HERE} />
       </div>
-      <DayAbove value={day}>
+      <DayAbove value={dayName(startOfDay(day, zone))}>
         <Listed
           answer={data}
           listing={listed}

@@ -3,9 +3,10 @@ import { EVENT_STATUS } from '@touchline/contract/constants'
 import { useText } from '../../i18n/index.ts'
 import { usePreference } from '../../preferences/index.ts'
 import { PageTitle, Stack } from '../../ui/index.ts'
+import { DayAbove } from './day-above.ts'
 import { dayKey } from './day-key.ts'
 import { EventList } from './EventList.tsx'
-import { DayAbove, useDayName } from './use-day.ts'
+import { useDayName } from './use-day.ts'
 
 /** Events of many sports: what is on now, then day by day. */
 export function DaysOfEvents({ events }: { events: readonly SportEvent[] }) {
@@ -26,7 +27,7 @@ export function DaysOfEvents({ events }: { events: readonly SportEvent[] }) {
         <section key={key} aria-label={name(key, first)}>
           <Stack>
             <PageTitle title={name(key, first)} count={1 + rest.length} level={2} />
-            <DayAbove value={key}>
+            <DayAbove value={name(key, first)}>
               <EventList events={[first, ...rest]} />
             </DayAbove>
           </Stack>

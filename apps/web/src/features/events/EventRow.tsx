@@ -6,6 +6,7 @@ import { useListing, useMatchLive, useRowChannel } from '../../live/index.ts'
 import { eventName, eventPath, Link } from '../../navigation/index.ts'
 import { Star } from '../favourites/index.ts'
 import { type ListingColumn, marketsBeside } from './columns.ts'
+import { useRowDayName } from './day-above.ts'
 import { EventOdds } from './EventOdds.tsx'
 import styles from './EventRow.module.css'
 import { EventScore, ScoreDetails, serverMark } from './EventScore.tsx'
@@ -34,7 +35,7 @@ function Course({ match }: { match: Match }) {
   const hasBegun = facts !== undefined && facts.status !== EVENT_STATUS.prematch
   return (
     <>
-      <EventTime facts={facts} marks={<RowMarks match={match} />}>
+      <EventTime facts={facts} dayName={useRowDayName()} marks={<RowMarks match={match} />}>
         {hasBegun && <ScoreDetails match={match} facts={facts} />}
       </EventTime>
       <span className={styles.Teams}>

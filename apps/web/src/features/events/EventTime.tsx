@@ -4,17 +4,17 @@ import { TIME, useFormat, useText } from '../../i18n/index.ts'
 import { type MatchFacts, useNow } from '../../live/index.ts'
 import { announcedText, clockText, isBreak, minutesAnnounced } from './clock-text.ts'
 import styles from './EventTime.module.css'
-import { useRowDayName } from './use-day.ts'
 
 /** The running clock; renders once a second, and nothing else does. */
 export function RunningClock({ facts }: { facts: MatchFacts }) {
   const now = useNow()
-  const clock = facts.statistics?.clock
-  const shown = clock ? clockText(clock, now) : null
-  if (!facts.statistics || shown === null) return null
-  const announced = clock ? minutesAnnounced(clock) : null
+  const { statistics } = facts
+  const clock = statistics?.clock
+  const shown = clock && clockText(clock, now)
+  if (!shown) return null
+  const announced = minutesAnnounced(clock)
   return (
-    <span className={styles.Clock} data-break={isBreak(facts.statistics) || undefined} dir="ltr">
+    <span className={styles.Clock} data-break={isBreak(statistics) || undefined} dir="ltr">
       {shown}
       {announced !== null && <Announced minutes={announced} clock={shown} />}
     </span>
@@ -33,6 +33,8 @@ function Announced({ minutes, clock }: { minutes: number; clock: string }) {
 
 interface EventTimeProps {
   readonly facts: MatchFacts | undefined
+  /** Names the day of a start in ms; empty where it is not written. */
+  readonly dayName: (at: number) => string
   /** Beside the time. */
   readonly marks?: ReactNode
   readonly children?: ReactNode
@@ -45,9 +47,8 @@ export function overWord(status: number): 'catalogue.ended' | 'catalogue.closed'
 }
 
 /** The start time of a match, or its stage and the details of that stage. */
-export function EventTime({ facts, marks, children }: EventTimeProps) {
+export function EventTime({ facts, dayName, marks, children }: EventTimeProps) {
   const { text, date } = useFormat()
-  const dayName = useRowDayName()
   if (!facts) return null
   switch (facts.status) {
     case EVENT_STATUS.prematch: {
@@ -55,7 +56,7 @@ export function EventTime({ facts, marks, children }: EventTimeProps) {
       const day = dayName(at)
       return (
         <span className={styles.EventTime}>
-          {day !== null && <span>{day}</span>}
+          {day && <span>{day}</span>}
           <span>
             <time dateTime={facts.startTime}>{date(at, TIME)}</time>
             {marks}

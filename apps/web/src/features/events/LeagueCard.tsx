@@ -4,14 +4,13 @@ import { Flag } from '@touchline/ui'
 import { type TouchEvent, useContext, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Link, sportPath } from '../../navigation/index.ts'
-import { usePreference } from '../../preferences/index.ts'
 import { Star } from '../favourites/index.ts'
 import { type ColumnGroup, listingColumns } from './columns.ts'
-import { dayKey } from './day-key.ts'
+import { DayAbove } from './day-above.ts'
 import { ScoreHeads } from './EventScore.tsx'
 import styles from './LeagueCard.module.css'
 import { RowsOfLeague } from './RowsOfLeague.tsx'
-import { DayAbove, useDayName } from './use-day.ts'
+import { useDayName } from './use-day.ts'
 
 export interface LeagueCardProps {
   readonly matches: readonly [Match, ...Match[]]
@@ -49,10 +48,10 @@ export function LeagueCard({ matches, title, among = matches }: LeagueCardProps)
   const text = useText()
   const { tournament } = matches[0]
   const dayName = useDayName()
-  const zone = usePreference('timeZone')
   const above = useContext(DayAbove)
   const first = matches.find(({ status }) => status === EVENT_STATUS.prematch)
-  const start = first ? Date.parse(first.start_time) : null
+  /** Named in the band, unless it stands above already. */
+  const day = first && title === undefined && !above ? dayName(Date.parse(first.start_time)) : ''
   const columns = listingColumns(among)
   const choices = columns.filter(({ name }) => name)
   const [group, setGroup] = useState<ColumnGroup>('main')
@@ -71,9 +70,7 @@ export function LeagueCard({ matches, title, among = matches }: LeagueCardProps)
               <Link to={sportPath(tournament.sport.key, tournament.slug)}>{tournament.name}</Link>
             </>
           )}
-          {start !== null && title === undefined && above === null && (
-            <span className={styles.Day}>{dayName(start)}</span>
-          )}
+          {day && <span className={styles.Day}>{day}</span>}
         </h2>
         <ScoreHeads matches={matches} />
         <div className={styles.Columns} aria-hidden="true">
@@ -103,7 +100,7 @@ export function LeagueCard({ matches, title, among = matches }: LeagueCardProps)
           </select>
         </span>
       </header>
-      <DayAbove value={start === null ? above : (above ?? dayKey(start, zone))}>
+      <DayAbove value={day || above}>
         <RowsOfLeague matches={matches} columns={columns} {...swipe} />
       </DayAbove>
     </section>

@@ -1,10 +1,10 @@
-import { createContext, useCallback, useContext } from 'react'
+import { useCallback } from 'react'
 import { useFormat } from '../../i18n/index.ts'
 import { onSecond, useLiveStore } from '../../live/index.ts'
 import { useExternal } from '../../platform/use-external.ts'
 import { usePreference } from '../../preferences/index.ts'
 import { dayAfter, dayKey } from './day-key.ts'
-import { dayForRow, WEEKDAY } from './day-words.ts'
+import { WEEKDAY } from './day-words.ts'
 
 /** The day it is where the viewer is; renders again at midnight only. */
 export function useToday(): string {
@@ -26,16 +26,4 @@ export function useDayName(): (at: number) => string {
     if (day === dayAfter(today, -1)) return text('catalogue.yesterday')
     return date(at, WEEKDAY)
   }
-}
-
-/** The calendar day that stands above the rows, so that they do not repeat it; null where none does. */
-export const DayAbove = createContext<string | null>(null)
-
-/** The same for a row: without the weekday where the date would be cut; null on the day that stands above it. */
-export function useRowDayName(): (at: number) => string | null {
-  const { date } = useFormat()
-  const dayName = useDayName()
-  const zone = usePreference('timeZone')
-  const above = useContext(DayAbove)
-  return (at) => (dayKey(at, zone) === above ? null : dayForRow(dayName(at), (how) => date(at, how)))
 }

@@ -27,8 +27,9 @@ function inOrder(runners: readonly Runner[]): Runner[] {
 export function RaceCard({ race, event, markets }: RaceCardProps) {
   const text = useText()
   const isOver = race.status !== EVENT_STATUS.prematch
+  const open = isOver ? [] : markets
   return (
-    <section className={styles.RaceCard} data-markets={isOver ? 0 : markets.length}>
+    <section className={styles.RaceCard} data-markets={open.length}>
       <div className={styles.Head} aria-hidden="true">
         <span>{text('match.race.column.runner')}</span>
         <span className={styles.Facts}>{text('match.race.column.weight')}</span>
@@ -37,12 +38,14 @@ export function RaceCard({ race, event, markets }: RaceCardProps) {
           {text(isOver ? 'match.race.column.starting' : 'match.race.column.opened')}
         </span>
         <span className={styles.Prices}>
-          {!isOver && markets.map((market) => <span key={`${market.id}/${market.specifier}`}>{market.name}</span>)}
+          {open.map((market) => (
+            <span key={`${market.id}/${market.specifier}`}>{market.name}</span>
+          ))}
         </span>
       </div>
       <ul>
         {inOrder(race.competitors).map((runner) => (
-          <RunnerRow key={runner.id} runner={runner} event={event} markets={markets} isOver={isOver} />
+          <RunnerRow key={runner.id} runner={runner} event={event} markets={open} isOver={isOver} />
         ))}
       </ul>
     </section>
@@ -77,7 +80,7 @@ function RunnerRow(props: { runner: Runner; isOver: boolean } & Omit<RaceCardPro
           {text('match.race.jockey', { name: runner.jockey })} · {text('match.race.trainer', { name: runner.trainer })}
         </span>
         <span className={styles.Narrow}>
-          {[age, weight, ...(runner.form === '' ? [] : [text('match.race.form', { form: runner.form })])].join(' · ')}
+          {[age, weight, runner.form && text('match.race.form', { form: runner.form })].filter(Boolean).join(' · ')}
         </span>
       </div>
       <span className={styles.Facts}>
@@ -97,7 +100,6 @@ function RunnerRow(props: { runner: Runner; isOver: boolean } & Omit<RaceCardPro
           </span>
         )}
         {!isOut &&
-          !isOver &&
           markets.map((market) => {
             const outcome = winOutcome(runner, market)
             return (
@@ -132,9 +134,12 @@ function Opened({ runner, event, win, isOver }: OpenedProps) {
   const live = useOutcome(event.matchId, win?.id ?? 0, win?.specifier ?? '', outcome?.id ?? '')
   const now = live?.odds ?? outcome?.odds ?? 0
   const first = runner.first_odds
-  if (isOver)
-    return <span className={styles.Opened}>{runner.starting_odds ? <bdi>{odds(runner.starting_odds)}</bdi> : '–'}</span>
-  if (first === null || now === 0 || runner.withdrawn_at !== null) return <span className={styles.Opened} />
+  if (isOver || first === null || now === 0 || runner.withdrawn_at !== null)
+    return (
+      <span className={styles.Opened}>
+        {isOver && <bdi>{runner.starting_odds ? odds(runner.starting_odds) : '–'}</bdi>}
+      </span>
+    )
   const moved = now === first ? 'same' : now > first ? 'longer' : 'shorter'
   return (
     <span

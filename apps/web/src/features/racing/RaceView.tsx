@@ -65,8 +65,8 @@ export function RaceView({ race: asLoaded }: { race: Race }) {
     format.number(race.distance_m, METRES),
     race.going,
     text('match.race.runners', { count: race.competitors.filter((runner) => runner.withdrawn_at === null).length }),
-    ...(race.places > 0 ? [text('match.race.places', { count: race.places })] : []),
-    ...(isComing ? [] : [race.stage_name]),
+    race.places > 0 && text('match.race.places', { count: race.places }),
+    !isComing && race.stage_name,
   ]
   return (
     <Stack>
@@ -84,7 +84,7 @@ export function RaceView({ race: asLoaded }: { race: Race }) {
             <FieldTime event={race} dateStyle="long" />
           </span>
         </PageTitle>
-        <p className={styles.Facts}>{facts.join(' · ')}</p>
+        <p className={styles.Facts}>{facts.filter(Boolean).join(' · ')}</p>
         {isComing && (
           <p className={styles.Off}>
             {text('match.race.off_in')} <Countdown to={race.start_time} />
