@@ -6,33 +6,19 @@ export const PLAIN = {}
 /** The viewer chooses the time zone: formats of a few zones are cached, so that requests cannot fill the memory. */
 const KEPT = 100
 
-/** Formats by what makes them, the most recently used of them kept: making one costs a hundred times its use. */
+/** Keeps formats by what makes them: making one costs a hundred times its use. */
 function keptFormats<Format>(make: (locale: string, timeZone: string, options: object) => Format) {
   const kept = new Map<string, Format>()
   /** The last use of the same options: a page formats in one language and one time zone. */
   const latest = new WeakMap<object, { readonly locale: string; readonly timeZone: string; readonly format: Format }>()
-  const names = new WeakMap<object, string>()
-  function nameOf(options: object): string {
-    const known = names.get(options)
-    if (known !== undefined) return known
-    const name = JSON.stringify(options)
-    names.set(options, name)
-    return name
-  }
-  function find(locale: string, timeZone: string, options: object): Format {
-    const key = `${locale}/${timeZone}/${nameOf(options)}`
-    const known = kept.get(key)
-    if (known !== undefined) return known
-    const format = make(locale, timeZone, options)
-    kept.set(key, format)
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-    return format
-  }
   return (locale: string, timeZone: string, options: object): Format => {
     const last = latest.get(options)
     if (last?.locale === locale && last.timeZone === timeZone) return last.format
-    const format = find(locale, timeZone, options)
+    const key = `${locale}/${timeZone}/${JSON.stringify(options)}`
+    const format = kept.get(key) ?? make(locale, timeZone, options)
+    kept.set(key, format)
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
     latest.set(options, { locale, timeZone, format })
     return format
   }

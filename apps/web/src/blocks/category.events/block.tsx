@@ -51,8 +51,8 @@ function CategoryContent({ category, search }: { category: Category; search: URL
             current: false,
           }))}
         />
+        <Filters path={path} search={search} apart={['sport']} />
       </PageTitle>
-      <Filters path={path} search={search} apart={['sport']} />
       <Listed answer={data} listing={listed} path={path} search={search} List={EventList} />
     </Stack>
   )

@@ -41,8 +41,9 @@ function EsportsEvents({ place: { search } }: BlockView<Kind>) {
         to={(sport) => listingPath('/cybersport', search, { sport: sport?.key })}
         allIcon="gamepad"
       />
-      <PageTitle title={text('pages.esports.title')} />
-      <Filters path="/cybersport" search={search} apart={['sport']} />
+      <PageTitle title={text('pages.esports.title')}>
+        <Filters path="/cybersport" search={search} apart={['sport']} />
+      </PageTitle>
       {isFirst && <EventList key={`live-${search}`} events={live.data?.data} />}
       <PageTitle title={text('catalogue.upcoming')} count={upcoming?.pagination.total} level={2} />
       <Listed answer={upcoming} listing={listed} path="/cybersport" search={search} List={EventList} />

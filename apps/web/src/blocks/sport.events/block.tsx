@@ -96,8 +96,8 @@ function OfSport({ sport, search }: TabProps) {
             current: candidate === tab,
           }))}
         />
+        <Filters path={sportPath(sport)} search={search} apart={NOT_HERE} />
       </PageTitle>
-      <Filters path={sportPath(sport)} search={search} apart={NOT_HERE} />
       {tab === 'top' && <TopEvents sport={sport} search={search} />}
       {tab === 'all' && <AllEvents sport={sport} search={search} />}
       {tab === 'favorites' && (
