@@ -14,7 +14,7 @@ import { useDayName } from './use-day.ts'
 
 export interface LeagueCardProps {
   readonly matches: readonly [Match, ...Match[]]
-  /** Shown instead of country and league where the page shows those. */
+  /** The day, or that they are in play: shown in place of country and league, which the page names. */
   readonly title?: string | undefined
   /** Matches of the sport in the same list, so that columns align from card to card; only this card's where absent. */
   readonly among?: readonly Match[] | undefined
@@ -100,7 +100,7 @@ export function LeagueCard({ matches, title, among = matches }: LeagueCardProps)
           </select>
         </span>
       </header>
-      <DayAbove value={day || above}>
+      <DayAbove value={title ?? (day || above)}>
         <RowsOfLeague matches={matches} columns={columns} {...swipe} />
       </DayAbove>
     </section>
