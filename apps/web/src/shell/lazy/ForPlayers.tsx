@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { whenNotTyping } from '../../platform/input/when-not-typing.ts'
 import { readParameter } from '../../platform/page/location.ts'
 import { useSite } from '../../site/index.ts'
 import { lazyComponent } from '../../ui/index.ts'
@@ -35,7 +36,7 @@ export function ForPlayers() {
       <BonusNews />
       {isBack && <PaymentReturn />}
       {site?.features.quickDeposit && site.depositReminder.showDepositReminder && (
-        <DepositReminder {...site.depositReminder} />
+        <DepositReminder {...site.depositReminder} whenNotTyping={whenNotTyping} />
       )}
     </Suspense>
   )

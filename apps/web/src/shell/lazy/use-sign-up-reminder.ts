@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useDialogs } from '../../dialogs/index.ts'
 import { useAuth } from '../../features/account/index.ts'
+import { whenNotTyping } from '../../platform/input/when-not-typing.ts'
 import { after } from '../../platform/loading/timing.ts'
 import { localStore } from '../../platform/storage/storage.ts'
 import { useSite } from '../../site/index.ts'
@@ -12,7 +13,10 @@ const REGISTERED_KEY = 'is_registered'
 
 const isAsked = () => localStore.read(KEY) !== undefined || localStore.read(REGISTERED_KEY) !== undefined
 
-/** Asks a visitor once to sign up, where the site sets that; never over another dialog, and never a player. */
+/**
+ * Asks a visitor once to sign up, where the site sets that; never over another dialog, never while they type, and never
+ * a player.
+ */
 export function useSignUpReminder(): void {
   const { status } = useAuth()
   const dialogs = useDialogs()
@@ -20,10 +24,12 @@ export function useSignUpReminder(): void {
   useEffect(() => {
     if (status === 'LOGGED_IN') localStore.write(REGISTERED_KEY, true)
     if (seconds === null || status !== 'NOT_LOGGED_IN' || isAsked()) return
-    return after(seconds * 1_000, () => {
+    // Who signs in meanwhile is registered, and is not asked.
+    const ask = () => {
       if (dialogs.get().length > 0 || isAsked()) return
       localStore.write(KEY, true)
       dialogs.open('sign-up', {})
-    })
+    }
+    return after(seconds * 1_000, () => whenNotTyping(ask))
   }, [seconds, status, dialogs])
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useDialogs } from '../../../dialogs/index.ts'
+import type { whenNotTyping as WhenNotTyping } from '../../../platform/input/when-not-typing.ts'
 import { after } from '../../../platform/loading/timing.ts'
 import { readCookie, writeCookie } from '../../../platform/storage/cookies.ts'
 import { useSite } from '../../../site/index.ts'
@@ -9,9 +10,14 @@ import { useActiveAccount, useAuth } from '../../account/index.ts'
 const COOKIE = 'depositReminderInvoked'
 const SECOND_MS = 1_000
 
-/** Offers a deposit to a player once a day, after a while (PAY-01). */
-export function DepositReminder(props: { remindAfter: number; playerGroupId: string | null }) {
-  const { remindAfter, playerGroupId } = props
+/** Offers a deposit to a player once a day, after a while and never while they type (PAY-01). */
+export function DepositReminder(props: {
+  remindAfter: number
+  playerGroupId: string | null
+  /** From the code that is loaded already. */
+  whenNotTyping: typeof WhenNotTyping
+}) {
+  const { remindAfter, playerGroupId, whenNotTyping } = props
   const auth = useAuth()
   const dialogs = useDialogs()
   const currency = useActiveAccount()?.currency ?? null
@@ -28,7 +34,14 @@ export function DepositReminder(props: { remindAfter: number; playerGroupId: str
   })
   useEffect(() => {
     if (!isMeant || readCookie(COOKIE) !== undefined) return
-    return after(remindAfter * SECOND_MS, remind)
-  }, [isMeant, remindAfter])
+    let forget = () => {}
+    const cancel = after(remindAfter * SECOND_MS, () => {
+      forget = whenNotTyping(remind)
+    })
+    return () => {
+      cancel()
+      forget()
+    }
+  }, [isMeant, remindAfter, whenNotTyping])
   return null
 }
