@@ -4,9 +4,12 @@ import { after } from '../../../platform/loading/timing.ts'
 /** Bonuses are fetched again this long after a price moved, in ms: in play prices move every second. */
 const CALM_MS = 10_000
 
-/** The request without its prices: another leg, stake or type makes it a different one. */
-const shapeOf = (body: unknown): string =>
-  JSON.stringify(body, (name, value: unknown) => (name === 'odds' ? undefined : value))
+/**
+ * The request without its prices, of a leg (`odds`) and of several outcomes as one (`custom_odds`): another leg, stake
+ * or type makes it a different one.
+ */
+export const shapeOf = (body: unknown): string =>
+  JSON.stringify(body, (name, value: unknown) => (name.endsWith('odds') ? undefined : value))
 
 /** A question about bets, at once when the bets are others, and calmly while only their prices move. */
 export function useCalm<Body>(body: Body): Body {
