@@ -131,8 +131,12 @@ describe.skipIf(!CHROMIUM)('the editor of the site', () => {
     for (let step = 0; step < STEPS; step += 1) await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(rows).toEqual(composed)
     await page.getByRole('tab', { name: 'History' }).click()
-    // The oldest is the product as it comes.
-    await page.locator('[data-version]').last().getByRole('button', { name: 'Restore' }).click()
+    // The oldest is the product as it comes, which is not called version 0.
+    const oldest = page.locator('[data-version]').last()
+    expect(await oldest.locator('strong').textContent()).toBe('The site as the product comes')
+    await oldest.getByRole('button', { name: 'Restore' }).click()
+    await page.getByText('The site as the product comes is the draft now').waitFor()
+    await page.getByText('restored the site as the product comes').first().waitFor()
     await expect.poll(rows).toEqual(before)
     await publishes(page)
     await other.locator('[data-block="content.label"]').waitFor({ state: 'detached' })
