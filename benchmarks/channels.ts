@@ -1,5 +1,5 @@
 import type { RealtimeEvent } from '@touchline/contract'
-import { listChannel, matchChannel, sportList } from '@touchline/contract/channels'
+import { eventChannel, listChannel, sportList } from '@touchline/contract/channels'
 import { openTestWorld, type TestWorld } from '../apps/book/src/modules/sources/simulator/testing/test-world.ts'
 import { embeddedDb } from '../apps/book/src/testing/embedded-db.ts'
 import { type Measurement, measurement } from './measurement.ts'
@@ -24,7 +24,7 @@ export async function run(): Promise<readonly Measurement[]> {
   const rows = football.slice(0, ROWS)
   const sport = rows[0]?.tournament.category.sport.id ?? 0
   const list = listChannel('en', sportList(sport))
-  const own = rows.map(({ id }) => matchChannel('en', id))
+  const own = rows.map(({ id }) => eventChannel('en', id))
   const before = new Map([list, ...own].map((channel) => [channel, world.received(channel).length]))
   await passes(world, SECONDS)
   const since = (channel: string) => world.received(channel).slice(before.get(channel))

@@ -32,7 +32,7 @@ const USAGE = `npm run cluster -- [--data FOLDER] [--fresh] [--nats] [--kill NAM
   --roll          replaces books, api and web processes one after the other, as an upgrade does
   --data FOLDER   data of the cluster, .cluster unless given`
 
-const say = (line: string): void => console.log(line)
+const print = (line: string): void => console.log(line)
 
 function readArgs() {
   try {
@@ -103,7 +103,7 @@ async function start(folder: string, isFresh: boolean, hasNats: boolean): Promis
   const user = await serverUser()
   const secrets = await secretsIn(folder)
   const cluster = await planLocally({ folder, programs, user, secrets, port: Number(process.env.PORT ?? 0), hasNats })
-  const supervisor = createSupervisor(folder, { origin: cluster.origin, databaseUrl: cluster.primary.url }, say)
+  const supervisor = createSupervisor(folder, { origin: cluster.origin, databaseUrl: cluster.primary.url }, print)
   let stopping: Promise<void> | null = null
   const stop = (): Promise<void> => (stopping ??= supervisor.stop().then(() => removeState(folder)))
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void stop().then(() => process.exit(0)))
@@ -123,13 +123,13 @@ async function start(folder: string, isFresh: boolean, hasNats: boolean): Promis
       if (stopping !== null) break
       await before[member.name]?.()
       await Promise.all(specs.map(supervisor.start))
-      say(`${specs.map(({ name }) => name).join(', ')}: ready`)
+      print(`${specs.map(({ name }) => name).join(', ')}: ready`)
     }
   } catch (error) {
     await stop()
     throw error
   }
-  if (stopping === null) say(`The cluster is ready: ${cluster.origin}/sports`)
+  if (stopping === null) print(`The cluster is ready: ${cluster.origin}/sports`)
 }
 
 async function main(): Promise<void> {
@@ -138,7 +138,7 @@ async function main(): Promise<void> {
   if (args.kill !== undefined) return kill(folder, args.kill)
   if (args.freeze !== undefined) return freeze(folder, args.freeze)
   if (args.thaw !== undefined) return thaw(folder, args.thaw)
-  if (args.roll) return roll(folder, say)
+  if (args.roll) return roll(folder, print)
   return start(folder, args.fresh, args.nats)
 }
 

@@ -11,9 +11,9 @@ import {
   errorServiceOf,
   jurisdictionOf,
   letInDemoHost,
+  logLastEntry,
   pageWatch,
   readConfig,
-  sayLastWords,
   startDurable,
 } from '@touchline/book'
 import { SESSION_COOKIE } from '@touchline/contract/constants'
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   const config = host?.config ?? configured
   const app = createApp(config)
   const drain = drainOf(app)
-  sayLastWords(app.log, errorServiceOf(config.errorService))
+  logLastEntry(app.log, errorServiceOf(config.errorService))
   const book = backendUrl ? null : await createBook(config)
   if (book && host?.origin) host.hasKey(await letInDemoHost(book, host.origin, host.walletUrl))
   book?.register(app)

@@ -30,7 +30,7 @@ process.on('message', (order: Order | { awaitMarks: number } | 'stop') => {
   } else if ('awaitMarks' in order) {
     awaited = order.awaitMarks
     waitOn()
-    tellIfComplete()
+    reportIfComplete()
   } else {
     silenceMs = order.silenceMs
     void openAll(order)
@@ -72,22 +72,22 @@ function markCounter(): (chunk: Buffer) => void {
     if (halfSeen && chunk[0] === MARK) marks++
     for (let at = chunk.indexOf(MARK); at >= 0; at = chunk.indexOf(MARK, at + 1)) if (chunk[at + 1] === MARK) marks++
     halfSeen = chunk.at(-1) === MARK
-    tellIfComplete()
+    reportIfComplete()
   }
 }
 
-function tellIfComplete(): void {
+function reportIfComplete(): void {
   if (marks < awaited) silence?.refresh()
-  else tell()
+  else report()
 }
 
 function waitOn(): void {
   clearTimeout(silence)
-  silence = setTimeout(tell, silenceMs)
+  silence = setTimeout(report, silenceMs)
 }
 
 /** Reports how many there are; fewer than awaited where messages were lost. */
-function tell(): void {
+function report(): void {
   clearTimeout(silence)
   silence = undefined
   if (awaited === Number.POSITIVE_INFINITY) return

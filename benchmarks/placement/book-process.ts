@@ -28,13 +28,13 @@ export async function startBook(env: Readonly<Record<string, string>>): Promise<
 
 function originOf(child: ChildProcess, ended: Promise<void>): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk
-      const origin = /ready: (http:\/\/[^/\s]+)/.exec(said)?.[1]
+      output += chunk
+      const origin = /ready: (http:\/\/[^/\s]+)/.exec(output)?.[1]
       if (origin !== undefined) resolve(origin)
     })
-    void ended.then(() => reject(new Error(`The book ended before it was ready: ${said}`)))
+    void ended.then(() => reject(new Error(`The book ended before it was ready: ${output}`)))
     setTimeout(() => reject(new Error('The book was not ready in time')), START_MS).unref()
   })
 }

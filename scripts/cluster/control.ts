@@ -45,14 +45,14 @@ export async function thaw(folder: string, name: string): Promise<void> {
 }
 
 /** Replaces one process of ours after the other; each has to be ready before the next one ends. */
-export async function roll(folder: string, say: (line: string) => void): Promise<void> {
+export async function roll(folder: string, print: (line: string) => void): Promise<void> {
   const names = MEMBERS.filter(({ isOurs }) => isOurs).flatMap(processesOf)
   for (const name of names) {
     const before = (await runningIn(folder)).find((one) => one.name === name)
     const since = Date.now()
     signal(await find(folder, name), before?.stopSignal ?? 'SIGTERM')
     await replaced(folder, name, before?.starts ?? 0)
-    say(`${name}: replaced in ${Date.now() - since} ms`)
+    print(`${name}: replaced in ${Date.now() - since} ms`)
   }
 }
 

@@ -50,7 +50,7 @@ interface Watched {
 export function createSupervisor(
   folder: string,
   { origin, databaseUrl }: Pick<ClusterState, 'origin' | 'databaseUrl'>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Supervisor {
   const watched: Watched[] = []
   let isStopping = false
@@ -86,17 +86,17 @@ export function createSupervisor(
     one.child = child
     one.starts++
     one.isReady = false
-    child.once('error', (error) => say(`${name} cannot be started: ${error.message}`))
+    child.once('error', (error) => print(`${name} cannot be started: ${error.message}`))
     child.once('exit', (code, signal) => {
       one.isReady = false
       one.child = null
       if (isStopping) return
-      say(`${name} ended (${signal ?? code}) and is started again`)
+      print(`${name} ended (${signal ?? code}) and is started again`)
       setTimeout(() => {
         if (isStopping) return
         launch(one)
         void publish()
-        void untilReady(one).then((took) => took !== null && say(`${name} is ready again after ${took} ms`))
+        void untilReady(one).then((took) => took !== null && print(`${name} is ready again after ${took} ms`))
       }, RESTART_MS)
     })
   }
@@ -137,8 +137,8 @@ export function createSupervisor(
       launch(one)
       const took = await untilReady(one)
       if (took !== null || isStopping) return
-      const said = await readFile(logOf(spec.name), 'utf8').catch(() => '')
-      throw new Error(`${spec.name} did not start. The end of ${logOf(spec.name)}:\n${said.slice(-TAIL)}`)
+      const logged = await readFile(logOf(spec.name), 'utf8').catch(() => '')
+      throw new Error(`${spec.name} did not start. The end of ${logOf(spec.name)}:\n${logged.slice(-TAIL)}`)
     },
     async stop() {
       isStopping = true

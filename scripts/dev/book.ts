@@ -1,11 +1,11 @@
-import { createApp, createBook, errorServiceOf, readConfig, sayLastWords } from '@touchline/book'
+import { createApp, createBook, errorServiceOf, logLastEntry, readConfig } from '@touchline/book'
 import { withDemoCashier } from '../start/demo-cashier.ts'
 
 /** The book alone, as `npm run dev` starts it behind the web application and again after every change of it. */
 const cashier = await withDemoCashier(readConfig(process.env))
 const { config } = cashier
 const app = createApp(config)
-sayLastWords(app.log, errorServiceOf(config.errorService))
+logLastEntry(app.log, errorServiceOf(config.errorService))
 const book = await createBook(config)
 book.register(app)
 book.attachRealtime(app.server)

@@ -117,7 +117,7 @@ async function signIn(origin: string, book: string, deposit: number): Promise<st
   const { code } = (await given.json()) as { readonly code: string }
   const body = JSON.stringify({ code, verifier, host_origin: origin, cookieless: true })
   const begun = await fetch(`${book}/api/v2/embed/sessions`, { method: 'POST', headers: CALL, body })
-  const said = (await begun.json()) as { readonly data: { readonly token: string } }
-  expect(begun.status, JSON.stringify(said)).toBe(200)
-  return said.data.token
+  const started = (await begun.json()) as { readonly data: { readonly token: string } }
+  expect(begun.status, JSON.stringify(started)).toBe(200)
+  return started.data.token
 }

@@ -125,7 +125,7 @@ async function framedSession(book: TestBook, origin: string, ask: Ask): Promise<
   const answer = await ask('/session-code', { nonce: frame.nonce })
   const { code } = (await answer.json()) as { readonly code: string }
   const body = { code, verifier: frame.verifier, host_origin: origin, cookieless: false }
-  const { status, cookies, body: said } = await framedCall(book, 'startEmbedSession', { body })
-  expect(status, JSON.stringify(said)).toBe(200)
+  const { status, cookies, body: response } = await framedCall(book, 'startEmbedSession', { body })
+  expect(status, JSON.stringify(response)).toBe(200)
   return cookieIn(cookies)
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** What belongs to the back end under the site's own origin: its calls, its icons and the realtime connection. */
 const PREFIXES = ['/api', '/fe-api', '/connection'] as const
 
-const saidOf = ({ ip, protocol }: Pick<FastifyRequest, 'ip' | 'protocol'>) => ({
+const forwardedHeaders = ({ ip, protocol }: Pick<FastifyRequest, 'ip' | 'protocol'>) => ({
   'x-forwarded-for': ip,
   'x-forwarded-proto': protocol,
 })
@@ -15,7 +15,7 @@ const SOCKET = {
   headers: {},
   rewriteRequestHeaders(headers: Record<string, string>, request: FastifyRequest) {
     const { cookie } = request.headers
-    return { ...headers, ...(cookie !== undefined && { cookie }), ...saidOf(request) }
+    return { ...headers, ...(cookie !== undefined && { cookie }), ...forwardedHeaders(request) }
   },
 }
 
@@ -47,7 +47,7 @@ export async function proxyToBackend(app: FastifyInstance, backendUrl: string): 
       prefix,
       rewritePrefix: prefix,
       websocket: prefix === '/connection',
-      replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, ...saidOf(request) }) },
+      replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }) },
       wsClientOptions: SOCKET,
       wsServerOptions: SERVER,
       wsHooks: { onIncomingMessage: cutWhenUnread, onOutgoingMessage: cutWhenUnread },

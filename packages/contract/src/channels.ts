@@ -34,7 +34,7 @@ export function listChannel(locale: string, list: string): string {
   return `list:${channelLocale(locale)}:${list}`
 }
 /** Everything of one match. */
-export function matchChannel(locale: string, eventId: number): string {
+export function eventChannel(locale: string, eventId: number): string {
   return `match:${channelLocale(locale)}:${eventId}`
 }
 /** A player's own money and bets; needs a subscription token. */

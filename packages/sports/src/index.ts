@@ -75,5 +75,5 @@ export {
   type Sport,
 } from './sports.ts'
 export { type EndedMarket, settledMarkets } from './story/settled-markets.ts'
-export { tellStory } from './story/tell-story.ts'
+export { storyOf } from './story/tell-story.ts'
 export type { Incident, MatchStory } from './story/types.ts'

@@ -46,13 +46,13 @@ export async function startCluster(
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The cluster was not ready in time:\n${said}`)), READY_MS)
+    const timer = setTimeout(() => reject(new Error(`The cluster was not ready in time:\n${output}`)), READY_MS)
     const listen = (chunk: Buffer) => {
-      said += chunk
-      if (!said.includes('The cluster is ready')) return
+      output += chunk
+      if (!output.includes('The cluster is ready')) return
       clearTimeout(timer)
       resolve()
     }
@@ -60,12 +60,12 @@ export async function startCluster(
     child.stderr.on('data', listen)
     child.once('exit', () => {
       clearTimeout(timer)
-      reject(new Error(`The cluster ended before it was ready:\n${said}`))
+      reject(new Error(`The cluster ended before it was ready:\n${output}`))
     })
   })
   async function state(): Promise<ClusterState> {
     const found = await readState(folder)
-    if (found === null) throw new Error(`No cluster runs in ${folder}:\n${said}`)
+    if (found === null) throw new Error(`No cluster runs in ${folder}:\n${output}`)
     return found
   }
   const { origin, databaseUrl } = await state()

@@ -1,6 +1,6 @@
 import { createRealtime } from '@touchline/client/realtime'
 import { parseEvent, type RealtimeEvent } from '@touchline/contract'
-import { matchChannel, privateChannel } from '@touchline/contract/channels'
+import { eventChannel, privateChannel } from '@touchline/contract/channels'
 import { type ApiPlayer, fetchJson } from '../../../e2e/harness/api.ts'
 
 const LIVE_MATCHES = '/api/v2/matches?type=match&match_status=live&limit=20'
@@ -61,7 +61,7 @@ export async function openWatchingPage(origin: string, id: number, api: ApiPlaye
     for (const { id: eventId } of data) {
       if (followed.has(eventId)) continue
       followed.add(eventId)
-      realtime.subscribe(matchChannel('en', eventId))
+      realtime.subscribe(eventChannel('en', eventId))
     }
   }
   await followLiveMatches()

@@ -1,11 +1,11 @@
-import { createApp, createBook, drainOf, errorServiceOf, readConfig, sayLastWords } from '../main.ts'
+import { createApp, createBook, drainOf, errorServiceOf, logLastEntry, readConfig } from '../main.ts'
 
 /** Serves the book alone until it is stopped. */
 export async function serve(): Promise<number> {
   const config = readConfig(process.env)
   const book = await createBook(config)
   const app = createApp(config)
-  sayLastWords(app.log, errorServiceOf(config.errorService))
+  logLastEntry(app.log, errorServiceOf(config.errorService))
   const drain = drainOf(app)
   book.register(app)
   book.attachRealtime(app.server)

@@ -168,8 +168,8 @@ const COUNTRY = /^[A-Z]{2}$/
 
 /** Where a request comes from, by the word of the proxy in front. */
 export function countryOf({ headers }: Pick<FastifyRequest, 'headers'>, countryHeader: string | null): string | null {
-  const said = countryHeader === null ? undefined : headers[countryHeader]
-  const code = typeof said === 'string' ? said.toUpperCase() : ''
+  const countryOfHeader = countryHeader === null ? undefined : headers[countryHeader]
+  const code = typeof countryOfHeader === 'string' ? countryOfHeader.toUpperCase() : ''
   return COUNTRY.test(code) ? code : null
 }
 

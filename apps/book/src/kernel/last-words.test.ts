@@ -9,8 +9,8 @@ const LOG = join(HERE, 'log.ts')
 function processThat(fails: string) {
   const script = `
     const { createLog } = await import(${JSON.stringify(LOG)})
-    const { sayLastWords } = await import(${JSON.stringify(join(HERE, 'last-words.ts'))})
-    sayLastWords(createLog('info').logger)
+    const { logLastEntry } = await import(${JSON.stringify(join(HERE, 'last-words.ts'))})
+    logLastEntry(createLog('info').logger)
     setTimeout(() => {}, 60_000)
     ${fails}`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {

@@ -8,7 +8,7 @@ const LAST_WORDS_MS = 1_000
  * wrong, and everything it has acknowledged is in the database.
  * @param service gets the event too; the process waits for it for a moment
  */
-export function sayLastWords(log: Pick<Logger, 'fatal'>, service?: Pick<ErrorService, 'drain'>): void {
+export function logLastEntry(log: Pick<Logger, 'fatal'>, service?: Pick<ErrorService, 'drain'>): void {
   let isEnding = false
   process.on('uncaughtException', (err, origin) => {
     if (isEnding) return

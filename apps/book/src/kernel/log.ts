@@ -54,14 +54,14 @@ export function createLog(level: LogLevel, lines?: Lines, events?: Lines): Serve
             { level: OF_SERVICE, stream: events },
           ]),
         )
-  const say =
+  const writeLine =
     (how: 'info' | 'warn' | 'error') =>
     (message: string, data?: unknown): void => {
       if (data === undefined) logger[how](message)
       else if (data instanceof Error) logger[how]({ err: data }, message)
       else logger[how](typeof data === 'object' ? data : { data }, message)
     }
-  return { logger, info: say('info'), warn: say('warn'), error: say('error') }
+  return { logger, info: writeLine('info'), warn: writeLine('warn'), error: writeLine('error') }
 }
 
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }

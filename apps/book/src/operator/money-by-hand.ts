@@ -31,13 +31,13 @@ export function moneyByHand<More extends string>(payment: HandPayment<More>): Op
       if ('text' in wish) return wish
       const outcome = await payment.book(db, wish)
       const money = `${formatAmount(wish.amount, wish.unit)} ${wish.currency}`
-      const said: Readonly<Record<Outcome, string>> = {
+      const sentences: Readonly<Record<Outcome, string>> = {
         booked: `${money} ${payment.went} the book as ${wish.reference}.`,
         known: `${wish.reference} was booked before; nothing was done.`,
         no_account: `The player has no account for ${money}.`,
         reference_taken: `${wish.reference} is another payment.`,
       }
-      const text = isCommon(outcome) ? said[outcome] : payment.refused[outcome](money)
+      const text = isCommon(outcome) ? sentences[outcome] : payment.refused[outcome](money)
       return { ok: outcome === 'booked' || outcome === 'known', text }
     },
   }

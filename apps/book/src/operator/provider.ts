@@ -24,7 +24,7 @@ export const provider: Operation = {
 
 async function list(db: Db): Promise<OperationAnswer> {
   const states = await loadProviderStates(db)
-  const lines = states.map(({ provider, status, operatorSays, isLost, receivedAt }) => {
+  const lines = states.map(({ provider, status, operatorStatus: operatorSays, isLost, receivedAt }) => {
     const why = [...(operatorSays === 'down' ? ['by the operator'] : []), ...(isLost ? ['lost'] : [])]
     const received = receivedAt === null ? '' : `, last received ${receivedAt.toISOString()}`
     return `${provider}  ${status}${why.length === 0 ? '' : ` (${why.join(', ')})`}${received}`

@@ -32,11 +32,11 @@ export const vip: Operation = {
     if (word === 'list' && id === '') return list(db)
     const verdict = Object.hasOwn(VERDICTS, word) ? VERDICTS[word] : undefined
     if (verdict === undefined || !/^\d{1,15}$/.test(id)) return misunderstood({ usage })
-    return said(await giveVerdict(db, Number(id), verdict, clock.now()), id, verdict)
+    return sentenceOfVerdict(await giveVerdict(db, Number(id), verdict, clock.now()), id, verdict)
   },
 }
 
-function said(outcome: VerdictOutcome, id: string, verdict: string): OperationAnswer {
+function sentenceOfVerdict(outcome: VerdictOutcome, id: string, verdict: string): OperationAnswer {
   switch (outcome) {
     case 'given':
       return { ok: true, text: `Bet ${id} is ${verdict}.` }

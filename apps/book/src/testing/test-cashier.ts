@@ -10,7 +10,7 @@ import {
   type PaymentProvider,
   type PayoutOrder,
 } from '../modules/cashier/index.ts'
-import { readSaid } from '../modules/cashier/provider/said.ts'
+import { readPaymentEvent } from '../modules/cashier/provider/said.ts'
 import type { TestPlayer } from './test-player.ts'
 
 const SECRET = 'cashier-secret'
@@ -93,7 +93,7 @@ export function createTestCashier(clock: Clock, app: () => FastifyInstance): Tes
       async ask(token) {
         if (cashier.isDown) throw new Error('The cashier is down')
         const said = known.get(token)
-        return said === undefined ? null : readSaid(JSON.stringify(said))
+        return said === undefined ? null : readPaymentEvent(JSON.stringify(said))
       },
     },
     knows: (said) => void known.set(said.payment, said),

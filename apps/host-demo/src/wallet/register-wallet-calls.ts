@@ -28,15 +28,15 @@ interface Parts {
  */
 export function registerWalletCalls(app: FastifyInstance, { key, origin, ledger, now }: Parts): void {
   const answers = {
-    balance: (said: unknown) => ({ balance: ledger.balanceOf(Balance.parse(said).player) }),
-    debit: (said: unknown) => pay('debit', said),
-    credit: (said: unknown) => pay('credit', said),
-    rollback: (said: unknown) => pay('rollback', said),
-    entries: (said: unknown) => page(Entries.parse(said).after),
+    balance: (body: unknown) => ({ balance: ledger.balanceOf(Balance.parse(body).player) }),
+    debit: (body: unknown) => pay('debit', body),
+    credit: (body: unknown) => pay('credit', body),
+    rollback: (body: unknown) => pay('rollback', body),
+    entries: (body: unknown) => page(Entries.parse(body).after),
   } as const
 
-  function pay(kind: 'debit' | 'credit' | 'rollback', said: unknown): object {
-    const wish = Payment.parse(said)
+  function pay(kind: 'debit' | 'credit' | 'rollback', body: unknown): object {
+    const wish = Payment.parse(body)
     return { ...ledger[kind](wish), balance: ledger.balanceOf(wish.player) }
   }
 

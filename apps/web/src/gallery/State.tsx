@@ -33,16 +33,16 @@ export function State({ name, tree, onProblem, onReady }: StateProps) {
   useEffect(() => {
     const container = ref.current
     if (container === null) return
-    const say = (what: string) => (error: unknown) => onProblem(`${name}: ${what}: ${String(error)}`)
+    const reportAs = (what: string) => (error: unknown) => onProblem(`${name}: ${what}: ${String(error)}`)
     let isGone = false
     let end = () => {}
     const show = (html: string) => {
       if (isGone) return
       container.innerHTML = html
       const root = hydrateRoot(container, tree, {
-        onRecoverableError: say('is rendered differently on server and client'),
-        onUncaughtError: say('throws'),
-        onCaughtError: say('throws inside a boundary'),
+        onRecoverableError: reportAs('is rendered differently on server and client'),
+        onUncaughtError: reportAs('throws'),
+        onCaughtError: reportAs('throws inside a boundary'),
       })
       const ready = setTimeout(onReady)
       end = () => {
@@ -52,7 +52,7 @@ export function State({ name, tree, onProblem, onReady }: StateProps) {
     }
     written(tree)
       .catch((error: unknown) => {
-        say('does not render on the server')(error)
+        reportAs('does not render on the server')(error)
         return ''
       })
       .then(show)

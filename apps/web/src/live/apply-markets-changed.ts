@@ -2,13 +2,13 @@ import { isListed, marketKey } from '@touchline/betting'
 import { foldMarkets } from './fold-event.ts'
 import { foldPatch } from './fold-market.ts'
 import { mayBeOpen } from './price-lock.ts'
-import type { LiveMarket, LiveMatch, MarketsChanged, Orphan } from './state.ts'
+import type { LiveEvent, LiveMarket, MarketsChanged, Orphan } from './state.ts'
 
 /**
  * Prices or statuses moved. A patch for a market without a definition is remembered, not shown: it may have overtaken
  * the response that names the market.
  */
-export function applyMarketsChanged(match: LiveMatch, data: MarketsChanged, now: number): LiveMatch {
+export function applyMarketsChanged(match: LiveEvent, data: MarketsChanged, now: number): LiveEvent {
   const markets = new Map<string, LiveMarket>(match.markets)
   const orphans = new Map<string, Orphan>(match.orphans)
   const isOpen = mayBeOpen(match)
@@ -35,7 +35,7 @@ export function applyMarketsChanged(match: LiveMatch, data: MarketsChanged, now:
 }
 
 /** A listed market that closed, or a listed line that is no longer the balanced one. */
-function isListingStale(match: LiveMatch): boolean {
+function isListingStale(match: LiveEvent): boolean {
   const { main, secondary, top, balanced } = match.listing
   const closed = (key: string | null) => {
     const status = key === null ? undefined : match.markets.get(key)?.status

@@ -1,8 +1,8 @@
 import type { EventData } from '@touchline/contract'
-import type { LiveMatch } from './state.ts'
+import type { LiveEvent } from './state.ts'
 
 /** Score, clock, phase or start time changed. An older message changes nothing. */
-export function applyMatchChanged(match: LiveMatch, data: EventData<'match_changed'>): LiveMatch {
+export function applyMatchChanged(match: LiveEvent, data: EventData<'match_changed'>): LiveEvent {
   if (data.version < match.version) return match
   return {
     ...match,

@@ -4,14 +4,14 @@ import { applyDrawChanged } from './apply-draw-changed.ts'
 import { applyMarketsChanged } from './apply-markets-changed.ts'
 import { applyMatchChanged } from './apply-match-changed.ts'
 import { applyMatchStatusChanged } from './apply-match-status-changed.ts'
-import type { LiveMatch } from './state.ts'
+import type { LiveEvent } from './state.ts'
 import { newestOfMarkets } from './version-marks.ts'
 
 /** What a message changes about one event. */
 export interface EventChange {
   readonly id: number
   readonly version: number
-  readonly fold: (match: LiveMatch) => LiveMatch
+  readonly fold: (match: LiveEvent) => LiveEvent
 }
 
 /** What a message changes about its event; null for a message that is not about the prices of one. @param now in ms */

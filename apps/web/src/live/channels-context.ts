@@ -67,7 +67,7 @@ export function useRowChannel(event: SportEventData): (element: Element | null) 
 }
 
 /** Keeps a match moving while this component is there, all its markets included. */
-export function useMatchChannel(eventId: number): void {
+export function useEventChannel(eventId: number): void {
   const { channels, refetcher } = useChannelAccess()
   useEffect(() => {
     const stops = [channels.hold(eventId), refetcher.watchMarkets(eventId)]

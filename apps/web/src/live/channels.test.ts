@@ -2,7 +2,7 @@ import type { RealtimeProblem } from '@touchline/client/realtime'
 import type { RealtimeEvent } from '@touchline/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChannels, type LineHandlers } from './channels.ts'
-import { tellProblem } from './line-problem.ts'
+import { reportProblem } from './line-problem.ts'
 import type { Line } from './line-state.ts'
 
 /** A line in the test's hands. */
@@ -183,7 +183,7 @@ describe('the channels of a page', () => {
   test('WATCH-01: what went wrong on the line is passed on to the reporter', async () => {
     const { handlers, problems } = await startedChannels()
     const problem: RealtimeProblem = { kind: 'invalid-event', channel: 'match:de:7', data: { bad: true } }
-    tellProblem(problem, handlers.report)
+    reportProblem(problem, handlers.report)
     expect(problems).toEqual(['event match'])
   })
 })

@@ -1,5 +1,5 @@
 import type { RealtimeEvent } from '@touchline/contract'
-import { listChannel, matchChannel, privateChannel, publicChannel } from '@touchline/contract/channels'
+import { eventChannel, listChannel, privateChannel, publicChannel } from '@touchline/contract/channels'
 import { every, pause } from '../platform/loading/timing.ts'
 import { backoff } from '../platform/network/retry.ts'
 import type { Report } from '../platform/reports/report.ts'
@@ -65,7 +65,7 @@ function listeners<T extends unknown[]>() {
       all.add(listener)
       return () => all.delete(listener)
     },
-    tell(...args: T) {
+    notify(...args: T) {
       for (const listener of [...all]) listener(...args)
     },
   }
@@ -109,13 +109,13 @@ function lineHandlers(
 ): LineHandlers {
   return {
     onEvent(event, channel) {
-      if (channel.startsWith('$')) privateEvents.tell(event)
+      if (channel.startsWith('$')) privateEvents.notify(event)
       else push(event)
     },
     onStale(channel) {
-      if (channel.startsWith('$')) return privateGaps.tell()
+      if (channel.startsWith('$')) return privateGaps.notify()
       const [kind, , id = ''] = channel.split(':')
-      if (kind === 'list') listGaps.tell(id)
+      if (kind === 'list') listGaps.notify(id)
       else refetch(kind === 'match' ? Number(id) : null)
     },
     onStatus,
@@ -172,7 +172,7 @@ export function createChannels(options: ChannelsOptions): Channels {
     const next = paused ? 'paused' : lineState(line?.status(), shown, startedAt, now())
     if (next === shown) return
     shown = next
-    all.watchers.tell()
+    all.watchers.notify()
   }
 
   /** Messages may be lost or wrong without a sign: the page compares its state with the back end's at intervals. */
@@ -200,8 +200,8 @@ export function createChannels(options: ChannelsOptions): Channels {
       })
       void openLine()
     },
-    hold: (eventId) => wanted.want(matchChannel(own.locale(), eventId)),
-    isHeld: (eventId) => wanted.has(matchChannel(own.locale(), eventId)),
+    hold: (eventId) => wanted.want(eventChannel(own.locale(), eventId)),
+    isHeld: (eventId) => wanted.has(eventChannel(own.locale(), eventId)),
     holdList: (list) => wanted.want(listChannel(own.locale(), list)),
     onListGap: all.listGaps.add,
     speak: own.speak,

@@ -2,11 +2,11 @@ import { marketKey } from '@touchline/betting'
 import type { Market } from '@touchline/contract'
 import { foldMarket, foldPatch } from './fold-market.ts'
 import { mayBeOpen, relocked } from './price-lock.ts'
-import type { ListingKeys, LiveMarket, LiveMatch, MatchFacts, SportEventData } from './state.ts'
+import type { EventFacts, ListingKeys, LiveEvent, LiveMarket, SportEventData } from './state.ts'
 
 const NO_LISTING: ListingKeys = { main: null, secondary: null, top: [], balanced: [] }
 
-function factsOf(event: SportEventData): MatchFacts {
+function factsOf(event: SportEventData): EventFacts {
   const shared = { status: event.status, startTime: event.start_time, availableMarkets: event.available_markets }
   return event.type === 'match'
     ? {
@@ -29,7 +29,7 @@ function factsOf(event: SportEventData): MatchFacts {
       }
 }
 
-function drawnOf(event: SportEventData): MatchFacts['drawn'] {
+function drawnOf(event: SportEventData): EventFacts['drawn'] {
   return event.type === 'draw' ? { balls: event.balls, bonus: event.bonus_ball } : null
 }
 
@@ -53,7 +53,7 @@ function listingOf(event: SportEventData): ListingKeys {
 }
 
 /** Whole markets over those held; changes that came before their market are caught up. */
-export function foldMarkets(match: LiveMatch, incoming: readonly Market[], now: number): LiveMatch {
+export function foldMarkets(match: LiveEvent, incoming: readonly Market[], now: number): LiveEvent {
   const markets = new Map(match.markets)
   const orphans = new Map(match.orphans)
   const isOpen = mayBeOpen(match)
@@ -81,12 +81,12 @@ export function foldMarkets(match: LiveMatch, incoming: readonly Market[], now: 
  * versions.
  */
 export function foldEvent(
-  held: LiveMatch | undefined,
+  held: LiveEvent | undefined,
   event: SportEventData,
   providerUp: boolean,
   now: number,
-): LiveMatch {
-  const base: LiveMatch = held ?? {
+): LiveEvent {
+  const base: LiveEvent = held ?? {
     id: event.id,
     provider: event.provider,
     sportType: (event.type === 'match' ? event.tournament : event.parent).sport.type,
@@ -106,7 +106,7 @@ export function foldEvent(
 }
 
 /** Notifies followers of the list of markets only when other markets are listed, or their names change. */
-function withSameListing(held: LiveMatch | undefined, next: LiveMatch): LiveMatch {
+function withSameListing(held: LiveEvent | undefined, next: LiveEvent): LiveEvent {
   if (!held || held.listing === next.listing) return next
   const keys = ({ main, secondary, top }: ListingKeys) => [main, secondary, ...top]
   const balanced = (listing: ListingKeys) => JSON.stringify(listing.balanced)

@@ -2,7 +2,7 @@ import { isListed } from '@touchline/betting'
 import type { Market } from '@touchline/contract'
 import { MARKET_STATUS } from '@touchline/contract/constants'
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
-import type { ListingKeys, LiveMarket, LiveOutcome, MatchFacts } from './state.ts'
+import type { EventFacts, ListingKeys, LiveMarket, LiveOutcome } from './state.ts'
 import type { LiveStore } from './store.ts'
 import { topicOf } from './topics.ts'
 
@@ -43,7 +43,7 @@ export function useOutcome(
 }
 
 /** Score, clock, phase and status of one event, moving by themselves. */
-export function useMatchLive(eventId: number): MatchFacts | undefined {
+export function useEventLive(eventId: number): EventFacts | undefined {
   return useTopic(topicOf.facts(eventId), (store) => store.facts(eventId))
 }
 

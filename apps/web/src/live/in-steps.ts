@@ -30,7 +30,7 @@ export function inSteps(show: Show, isWanted: () => boolean, after: (ms: number,
   function release(isDue: (event: RealtimeEvent) => boolean): void {
     const due = waiting.filter(([event]) => isDue(event))
     waiting = waiting.filter(([event]) => !isDue(event))
-    for (const said of due) show(...said)
+    for (const change of due) show(...change)
   }
 
   function step(): void {

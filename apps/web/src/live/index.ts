@@ -2,8 +2,8 @@ export { type Channels, createChannels } from './channels.ts'
 export {
   type ChannelAccess,
   ChannelsProvider,
+  useEventChannel,
   useLineState,
-  useMatchChannel,
   usePricesFresh,
   usePrivateEvents,
   useRowChannel,
@@ -11,16 +11,16 @@ export {
 export {
   LiveProvider,
   type ShownMarket,
+  useEventLive,
   useListing,
   useLiveStore,
   useMarkets,
-  useMatchLive,
   useOutcome,
 } from './hooks.ts'
 export type { Line, LineState } from './line-state.ts'
 export { createRefetcher } from './refetcher.ts'
 export { createRowHolds } from './row-holds.ts'
-export type { ListingKeys, LiveMatch, LiveOutcome, MatchFacts } from './state.ts'
+export type { EventFacts, ListingKeys, LiveEvent, LiveOutcome } from './state.ts'
 export { createLiveStore, type LiveStore } from './store.ts'
 export { readTestProviders, TEST_PROVIDERS } from './test-providers.ts'
 export { topicOf } from './topics.ts'

@@ -2,7 +2,7 @@ import type { RealtimeProblem } from '@touchline/client/realtime'
 import type { Report } from '../platform/reports/report.ts'
 
 /** Reports a problem of the stream. The connection recovers from `restarted` and `trouble` on its own. */
-export function tellProblem(problem: RealtimeProblem, report: Report): void {
+export function reportProblem(problem: RealtimeProblem, report: Report): void {
   switch (problem.kind) {
     case 'invalid-event':
       report('event', kindOfChannel(problem.channel), new Error(`No event of the contract: ${typeOf(problem.data)}`))

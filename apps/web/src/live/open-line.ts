@@ -5,7 +5,7 @@ import { after, onConnectivity } from '../platform/loading/timing.ts'
 import { afterwards } from './afterwards.ts'
 import type { LineHandlers } from './channels.ts'
 import { inSteps } from './in-steps.ts'
-import { tellProblem } from './line-problem.ts'
+import { reportProblem } from './line-problem.ts'
 import type { Line } from './line-state.ts'
 import { unfoldLists } from './unfold-lists.ts'
 
@@ -41,7 +41,7 @@ export function openLine(
     onGap: onStale,
     onOpened: onStale,
     onStatus,
-    onProblem: (problem) => tellProblem(problem, handlers.report),
+    onProblem: (problem) => reportProblem(problem, handlers.report),
     async getToken() {
       const answer = await http.call('websocketToken')
       if (!answer.ok) throw new Error(`No realtime token: ${answer.error.kind}`)

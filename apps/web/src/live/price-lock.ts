@@ -1,17 +1,17 @@
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { shownStatus } from './fold-market.ts'
-import type { LiveMatch } from './state.ts'
+import type { LiveEvent } from './state.ts'
 
 /**
  * Whether prices of an event can be open: its provider is up, and it is upcoming or live (CAT-05). A stopped, closed,
  * finished or uncovered event takes no bet, even if the last message about its markets opened them.
  */
-export function mayBeOpen({ providerUp, facts: { status } }: Pick<LiveMatch, 'providerUp' | 'facts'>): boolean {
+export function mayBeOpen({ providerUp, facts: { status } }: Pick<LiveEvent, 'providerUp' | 'facts'>): boolean {
   return providerUp && (status === EVENT_STATUS.prematch || status === EVENT_STATUS.live)
 }
 
 /** An event after a change that may lock or open all its prices at once; their odds stay. */
-export function relocked(before: LiveMatch, after: LiveMatch): LiveMatch {
+export function relocked(before: LiveEvent, after: LiveEvent): LiveEvent {
   const isOpen = mayBeOpen(after)
   if (isOpen === mayBeOpen(before)) return after
   const markets = new Map(

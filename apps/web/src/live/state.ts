@@ -35,7 +35,7 @@ export interface LiveMarket {
 }
 
 /** Score, clock and phase of an event. */
-export interface MatchFacts {
+export interface EventFacts {
   readonly status: EventStatus
   readonly stage: number
   readonly stageName: string
@@ -60,14 +60,14 @@ export interface ListingKeys {
 }
 
 /** Everything known of one event. Folds return the same object when nothing changed. */
-export interface LiveMatch {
+export interface LiveEvent {
   readonly id: number
   readonly provider: Provider
   readonly sportType: SportType
   readonly providerUp: boolean
   /** Version of `facts`. */
   readonly version: number
-  readonly facts: MatchFacts
+  readonly facts: EventFacts
   readonly listing: ListingKeys
   readonly markets: ReadonlyMap<string, LiveMarket>
   /** Newest change of each market that has no definition yet: it may overtake the response with the definition. */

@@ -2,7 +2,7 @@ import type { EventType, Market, Provider, RealtimeEvent } from '@touchline/cont
 import { applyProviderStatusChanged } from './apply-provider-status-changed.ts'
 import { changeOf, type EventChange } from './change-of.ts'
 import { foldEvent, foldMarkets } from './fold-event.ts'
-import type { LiveMarket, LiveMatch, LiveOutcome, MatchFacts, SportEventData } from './state.ts'
+import type { EventFacts, LiveEvent, LiveMarket, LiveOutcome, SportEventData } from './state.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { changedTopics, matchOf } from './topics.ts'
 import { createVersionMarks, newestIn, withoutVersions } from './version-marks.ts'
@@ -25,8 +25,8 @@ export interface LiveStore {
   listen(type: EventType, listener: EventListener): () => void
   /** Follows a topic made by `topicOf`. */
   subscribe(topic: string, listener: () => void): () => void
-  match(id: number): LiveMatch | undefined
-  facts(id: number): MatchFacts | undefined
+  match(id: number): LiveEvent | undefined
+  facts(id: number): EventFacts | undefined
   market(eventId: number, marketKey: string): LiveMarket | undefined
   outcome(eventId: number, marketKey: string, outcomeId: string): LiveOutcome | undefined
   /** Drops every event without a follower that `isNeeded` denies now and denied at the last call. */
@@ -47,7 +47,7 @@ export interface LiveStoreOptions {
   /** An impossible message of this event was dropped: its data must be fetched. */
   readonly onIncredible?: ((eventId: number) => void) | undefined
   /** Whether messages about an event are for this page. @default all are */
-  readonly isReceived?: ((of: Pick<LiveMatch, 'provider' | 'sportType'>) => boolean) | undefined
+  readonly isReceived?: ((of: Pick<LiveEvent, 'provider' | 'sportType'>) => boolean) | undefined
   /** A message could not be folded in, or one who follows threw: the others go on. */
   readonly onProblem?: ((where: string, cause: unknown) => void) | undefined
 }
@@ -55,7 +55,7 @@ export interface LiveStoreOptions {
 export function createLiveStore(options: LiveStoreOptions): LiveStore {
   const { now, madeAt, schedule, onListingStale, onIncredible, isReceived, onProblem } = options
   const marks = createVersionMarks(now)
-  const matches = new Map<number, LiveMatch>()
+  const matches = new Map<number, LiveEvent>()
   const providersDown = new Set<Provider>()
   const subscriptions = createSubscriptions(safely)
   /** Events without a follower or a need at the last sweep. */
@@ -71,7 +71,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     }
   }
 
-  function put(next: LiveMatch): void {
+  function put(next: LiveEvent): void {
     const held = matches.get(next.id)
     const topics = changedTopics(held, next)
     matches.set(next.id, next)
@@ -79,7 +79,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     subscriptions.mark(topics)
   }
 
-  function update(id: number, fold: (match: LiveMatch) => LiveMatch): void {
+  function update(id: number, fold: (match: LiveEvent) => LiveEvent): void {
     const held = matches.get(id)
     if (held) put(fold(held))
   }

@@ -1,4 +1,4 @@
-import type { LiveMatch } from './state.ts'
+import type { LiveEvent } from './state.ts'
 
 /** What a component may follow, as a key. */
 export const topicOf = {
@@ -14,7 +14,7 @@ export function matchOf(topic: string): number {
 }
 
 /** The topics whose value differs between two states of a match. Unchanged parts are the same objects. */
-export function changedTopics(before: LiveMatch | undefined, after: LiveMatch): string[] {
+export function changedTopics(before: LiveEvent | undefined, after: LiveEvent): string[] {
   if (before === after) return []
   const topics: string[] = []
   if (before?.facts !== after.facts) topics.push(topicOf.facts(after.id))

@@ -1,4 +1,4 @@
-import type { LiveMatch, MarketsChanged, SportEventData } from './state.ts'
+import type { LiveEvent, MarketsChanged, SportEventData } from './state.ts'
 
 /**
  * Versions only grow, in steps of any size: milliseconds here, a counter elsewhere. A step longer than a month of
@@ -21,7 +21,7 @@ export interface VersionMarks {
   /** Takes note of a version that was folded in. */
   reached(id: number, version: number): void
   /** Whether a response shows that the held event is ahead of the truth. */
-  contradicts(held: LiveMatch, answer: SportEventData): boolean
+  contradicts(held: LiveEvent, answer: SportEventData): boolean
   /** Starts over for an event from the version of a response. */
   restart(id: number, version: number): void
   forget(id: number): void
@@ -61,7 +61,7 @@ export function newestOfMarkets({ version, markets }: MarketsChanged): number {
 }
 
 /** The held event without its versions: the next message is newer in any case. */
-export function withoutVersions(held: LiveMatch): LiveMatch {
+export function withoutVersions(held: LiveEvent): LiveEvent {
   const markets = [...held.markets].map(([key, market]) => [key, { ...market, version: -1 }] as const)
   return { ...held, version: -1, markets: new Map(markets), orphans: new Map() }
 }

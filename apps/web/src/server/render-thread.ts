@@ -15,14 +15,14 @@ const renderer = loadRenderer(dist)
 const waiting = new Map<number, (answer: BackendAnswer | null) => void>()
 let asked = 0
 
-const say = (message: FromThread, transfer: readonly ArrayBuffer[] = []): void =>
+const post = (message: FromThread, transfer: readonly ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, [...transfer])
 
 async function ask(request: BackendRequest): Promise<BackendAnswer> {
   const number = asked++
   const answer = await new Promise<BackendAnswer | null>((resolve) => {
     waiting.set(number, resolve)
-    say({ kind: 'ask', ask: number, request })
+    post({ kind: 'ask', ask: number, request })
   })
   if (answer === null) throw new Error(`The back end did not answer ${request.url}.`)
   return answer
@@ -31,12 +31,12 @@ async function ask(request: BackendRequest): Promise<BackendAnswer> {
 async function make(order: PageOrder, moment: PageMoment): Promise<void> {
   try {
     const page = await makePage(await renderer, order, moment, ask)
-    if (page.kind === 'moved') return say({ kind: 'made', page })
+    if (page.kind === 'moved') return post({ kind: 'made', page })
     // A buffer of its own, not a part of the pool's: it moves to the other thread instead of being copied.
     const body = new Uint8Array(page.body)
-    say({ kind: 'made', page: { ...page, body } }, [body.buffer])
+    post({ kind: 'made', page: { ...page, body } }, [body.buffer])
   } catch (error) {
-    say({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) })
+    post({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) })
   }
 }
 

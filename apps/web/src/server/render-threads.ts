@@ -60,7 +60,7 @@ export function createRenderThreads(dist: string, count: number): PageMaker {
 }
 
 function makeIn(worker: Worker, order: PageOrder, moment: PageMoment, ask: Ask): Promise<MadePage> {
-  const tell = (message: ToThread) => worker.postMessage(message)
+  const post = (message: ToThread) => worker.postMessage(message)
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       void worker.terminate()
@@ -81,8 +81,8 @@ function makeIn(worker: Worker, order: PageOrder, moment: PageMoment, ask: Ask):
       switch (message.kind) {
         case 'ask':
           ask(message.request).then(
-            (answer) => tell({ kind: 'answered', ask: message.ask, answer }),
-            () => tell({ kind: 'answered', ask: message.ask, answer: null }),
+            (answer) => post({ kind: 'answered', ask: message.ask, answer }),
+            () => post({ kind: 'answered', ask: message.ask, answer: null }),
           )
           break
         case 'made':
@@ -97,6 +97,6 @@ function makeIn(worker: Worker, order: PageOrder, moment: PageMoment, ask: Ask):
     worker.on('message', onMessage)
     worker.once('error', onError)
     worker.once('exit', onExit)
-    tell({ kind: 'make', order, moment })
+    post({ kind: 'make', order, moment })
   })
 }

@@ -78,7 +78,7 @@ export function createSiteWatch(ask: Ask, now: () => number, onChange: () => voi
   let known = NO_SITE
   let text = ''
   let askedAt = Number.NEGATIVE_INFINITY
-  let asking: Promise<void> | null = null
+  let pending: Promise<void> | null = null
 
   async function look(): Promise<void> {
     askedAt = now()
@@ -92,12 +92,12 @@ export function createSiteWatch(ask: Ask, now: () => number, onChange: () => voi
 
   return async () => {
     if (now() - askedAt >= STALE_MS)
-      asking ??= look()
+      pending ??= look()
         .catch(() => {})
         .finally(() => {
-          asking = null
+          pending = null
         })
-    await asking
+    await pending
     return known
   }
 }

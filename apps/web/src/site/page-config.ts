@@ -51,16 +51,16 @@ const NONE: readonly Block[] = []
 export function contentIn(queries: QueryClient, route: Route, config = pageConfigIn(queries, route)) {
   if (pageCall(route) === null) return null
   // A page open to everyone has none of the content of a site for one group.
-  const said = isShownAlone(queries, route) ? undefined : config?.placements.content
-  return said ?? (isPageKey(route.page) ? productPage(route.page) : NONE)
+  const content = isShownAlone(queries, route) ? undefined : config?.placements.content
+  return content ?? (isPageKey(route.page) ? productPage(route.page) : NONE)
 }
 
 /** Fetches what the product has of its own where there is no word of the site about it. */
 export async function loadProductPages(queries: QueryClient, route: Route): Promise<void> {
-  const isSaid =
+  const isFromSite =
     siteIn(queries) !== undefined && (pageCall(route) === null || pageConfigIn(queries, route) !== undefined)
   // Without its code the page is shown without it.
-  if (!isSaid || isShownAlone(queries, route)) await bringProduct().catch(() => {})
+  if (!isFromSite || isShownAlone(queries, route)) await bringProduct().catch(() => {})
 }
 
 /** The site's settings of the page of a route; follows what is published. */

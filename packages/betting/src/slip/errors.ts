@@ -80,9 +80,9 @@ function conflictError(bet: SlipBet, conflict: Conflict): SlipError {
  */
 function limitsOf(bet: SlipBet, context: SlipContext): StakeLimits {
   const limits = stakeLimits(context, slipBetMultiplier(bet))
-  const said = context.maxStakes?.[betKey(bet)]
-  if (said === undefined || said === context.balance || BigInt(said) >= limits.max) return limits
-  const max = BigInt(said)
+  const ofServer = context.maxStakes?.[betKey(bet)]
+  if (ofServer === undefined || ofServer === context.balance || BigInt(ofServer) >= limits.max) return limits
+  const max = BigInt(ofServer)
   return { min: limits.min, max, refusal: limits.refusal ?? (max < limits.min ? 'payout_too_high' : null) }
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createRng } from '../rng.ts'
 import { SPORT_MODELS } from '../sports.ts'
 import { settledMarkets } from './settled-markets.ts'
-import { tellStory } from './tell-story.ts'
+import { storyOf } from './tell-story.ts'
 
 const SPORTS_OF_MATCHES = Object.keys(SPORT_MODELS) as MatchSportKey[]
 
@@ -21,7 +21,7 @@ function played(sport: MatchSportKey, seed: string) {
 describe('the story of a match', () => {
   test.each(SPORTS_OF_MATCHES)('MATCH-02: it tells every point of %s, up to the final score and the end', (sport) => {
     const { model, truth, events, end, lengthMs } = played(sport, 'story')
-    const { incidents, momentum, played: seconds } = tellStory(model, truth, events, lengthMs)
+    const { incidents, momentum, played: seconds } = storyOf(model, truth, events, lengthMs)
     const final = model.score(truth, end)
     const last = incidents.filter(({ type }) => type === 'score').at(-1)
     expect(last?.score).toEqual({ home: final.home, away: final.away })
@@ -33,15 +33,15 @@ describe('the story of a match', () => {
 
   test('MATCH-02: what is still to come is never shown', () => {
     const { model, truth, events, lengthMs } = played('football', 'secret')
-    const whole = tellStory(model, truth, events, lengthMs)
+    const whole = storyOf(model, truth, events, lengthMs)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: lengthMs }), (until) => {
-        const { incidents, played: seconds } = tellStory(model, truth, events, until)
+        const { incidents, played: seconds } = storyOf(model, truth, events, until)
         expect(whole.incidents.slice(0, incidents.length)).toEqual(incidents)
         expect(incidents.every(({ second }) => second * 1000 <= until)).toBe(true)
         expect(seconds).toBeLessThanOrEqual(until / 1000)
         const shown = events.filter(({ at }) => at <= until)
-        const other = tellStory(model, truth, shown, until)
+        const other = storyOf(model, truth, shown, until)
         expect({ incidents, seconds }).toEqual({ incidents: other.incidents, seconds: other.played })
       }),
       { numRuns: 40 },
@@ -50,7 +50,7 @@ describe('the story of a match', () => {
 
   test('MATCH-02: breaks are no play, and who has the ball is counted for as long as they have it', () => {
     const { model, truth, events, lengthMs } = played('football', 'ball')
-    const { played: seconds, possession } = tellStory(model, truth, events, lengthMs)
+    const { played: seconds, possession } = storyOf(model, truth, events, lengthMs)
     expect(seconds).toBeLessThan(lengthMs / 1000 - 14 * 60)
     expect((possession?.home ?? 0) + (possession?.away ?? 0)).toBeLessThanOrEqual(seconds)
     expect(Math.min(possession?.home ?? 0, possession?.away ?? 0)).toBeGreaterThan(seconds / 10)

@@ -17,7 +17,7 @@ interface Pressure {
  * The course of a match up to a moment, from its own events.
  * @param until match time in ms; later events are ignored
  */
-export function tellStory(
+export function storyOf(
   model: AnySportModel,
   truth: unknown,
   events: readonly MatchEvent[],

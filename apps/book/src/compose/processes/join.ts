@@ -102,8 +102,8 @@ function createMembership({ db, clock, log, ...own }: JoinParts): Membership {
   async function compareLate(servers: Servers): Promise<void> {
     isCompared = true
     for (const other of await othersOn(db)) {
-      const said = other.id === id ? null : serverContradiction(servers, other)
-      if (said !== null) log.error(said, null)
+      const conflict = other.id === id ? null : serverContradiction(servers, other)
+      if (conflict !== null) log.error(conflict, null)
     }
   }
 
@@ -112,10 +112,10 @@ function createMembership({ db, clock, log, ...own }: JoinParts): Membership {
     await db.tx(async (tx) => {
       await tx.exec("SELECT pg_advisory_xact_lock(hashtext('touchline:processes'))")
       const others = await othersOn(tx)
-      const said = others
+      const conflicts = others
         .map((other) => contradiction(own.settings, other.settings, other.name) ?? serverContradiction(servers, other))
         .find((sentence) => sentence !== null)
-      if (said !== undefined && said !== null) throw new Error(said)
+      if (conflicts !== undefined && conflicts !== null) throw new Error(conflicts)
       await tx.query(
         `INSERT INTO book_processes (id, name, roles, settings, engine, offer_nodes, has_hub)
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,

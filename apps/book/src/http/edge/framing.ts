@@ -14,7 +14,7 @@ export function createFraming(now: () => number): Framing {
   let source: (() => Promise<readonly string[]>) | null = null
   let known: readonly string[] | null = null
   let askedAt = Number.NEGATIVE_INFINITY
-  let asking: Promise<void> | null = null
+  let pending: Promise<void> | null = null
 
   async function ask(load: () => Promise<readonly string[]>): Promise<void> {
     askedAt = now()
@@ -24,7 +24,7 @@ export function createFraming(now: () => number): Framing {
       // A known list stays; without one, no page may frame the site.
       known ??= []
     } finally {
-      asking = null
+      pending = null
     }
   }
 
@@ -34,8 +34,8 @@ export function createFraming(now: () => number): Framing {
     },
     async origins() {
       if (source === null) return []
-      if (asking === null && now() - askedAt >= STALE_MS) asking = ask(source)
-      if (known === null) await asking
+      if (pending === null && now() - askedAt >= STALE_MS) pending = ask(source)
+      if (known === null) await pending
       return known ?? []
     },
   }

@@ -2,7 +2,7 @@
 export type CallOffReason = 'abandoned' | 'cancelled_event'
 
 /** When a statement was made, in Unix ms by the clock of its source. */
-export interface SaidOfMatch {
+export interface MatchReport {
   readonly eventId: number
   readonly saidAt: number
   /** The source gave no time: of statements of one moment the one that came later counts as later. */
@@ -15,7 +15,7 @@ export interface MatchCalls {
    * Another kick-off (Unix ms), or none that is known. A statement older than the last one about the kick-off moves
    * nothing; of two kick-offs stated in one moment the later one counts, and an unknown one before both.
    */
-  move(said: SaidOfMatch, to: number | null): Promise<void>
+  move(report: MatchReport, to: number | null): Promise<void>
   /**
    * The kick-off in a document without a time of its own. It moves the match where it is other than in the last such
    * document.
@@ -23,7 +23,7 @@ export interface MatchCalls {
    */
   describe(eventId: number, to: number, at: number): Promise<void>
   /** Its sides changed places: what was bet on it is void. */
-  swapSides(said: Pick<SaidOfMatch, 'eventId' | 'saidAt'>): Promise<void>
+  swapSides(report: Pick<MatchReport, 'eventId' | 'saidAt'>): Promise<void>
   /** It is not played to its end. Saying it again changes nothing. */
-  callOff(said: SaidOfMatch, reason: CallOffReason): Promise<void>
+  callOff(report: MatchReport, reason: CallOffReason): Promise<void>
 }

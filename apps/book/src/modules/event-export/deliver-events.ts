@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 5 * 60_000
 export function createEventDelivery(ports: EventExportPorts): Service {
   const { db, clock, log } = ports
   const busy = new Map<number, Promise<void>>()
-  let goesOn = true
+  let hasMore = true
 
   const loop = createLoop({
     name: 'event export',
@@ -46,7 +46,7 @@ export function createEventDelivery(ports: EventExportPorts): Service {
   async function deliver({ id, name, url, position, attempts }: Receiver): Promise<void> {
     const key = await findReceiverKey(db, ports.sealer, name)
     if (key === null || url === null) return
-    for (let from = position; goesOn; ) {
+    for (let from = position; hasMore; ) {
       const events = await loadEvents(db, from, SENT_AT_ONCE)
       const last = events.at(-1)
       if (last === undefined) return
@@ -66,7 +66,7 @@ export function createEventDelivery(ports: EventExportPorts): Service {
   return {
     name: loop.name,
     async run() {
-      goesOn = true
+      hasMore = true
       await loop.run()
     },
     async work() {
@@ -74,7 +74,7 @@ export function createEventDelivery(ports: EventExportPorts): Service {
       await settled()
     },
     async stop() {
-      goesOn = false
+      hasMore = false
       await loop.stop()
       await settled()
     },

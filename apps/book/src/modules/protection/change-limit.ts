@@ -55,10 +55,10 @@ export async function changeLimit(
     const begins = { ...wanted, time_zone: present?.time_zone ?? wanted.timeZone, is_imposed: false }
     if (present !== undefined && change.kind === 'later') {
       const from = new Date(change.confirmFrom)
-      const byItself = change.confirmUntil === null
-      const until = byItself ? null : new Date(change.confirmUntil)
-      await tx.query(WISH, [present.id, change.amount, from, until, byItself ? from : null])
-      if (byItself && change.amount !== null)
+      const isAutomatic = change.confirmUntil === null
+      const until = isAutomatic ? null : new Date(change.confirmUntil)
+      await tx.query(WISH, [present.id, change.amount, from, until, isAutomatic ? from : null])
+      if (isAutomatic && change.amount !== null)
         await startLimit(tx, { ...begins, amount: change.amount, ends: present.id, from: change.confirmFrom })
       return null
     }

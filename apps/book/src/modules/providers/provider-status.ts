@@ -7,7 +7,7 @@ export interface ProviderState {
   readonly provider: Provider
   /** Down while the operator has set it down or one of its producers is lost. */
   readonly status: ProviderStatus
-  readonly operatorSays: ProviderStatus
+  readonly operatorStatus: ProviderStatus
   /** A producer that had sent messages has fallen silent, or reports itself as down. */
   readonly isLost: boolean
   /** When its last message arrived; null if none ever did. */
@@ -17,13 +17,13 @@ export interface ProviderState {
 /** State of every provider: up unless something else is known. */
 export async function loadProviderStates(db: Db): Promise<readonly ProviderState[]> {
   const rows = await db.query<ProviderState & object>(
-    `SELECT provider, status, operator_says AS "operatorSays", is_lost AS "isLost", heard_at AS "receivedAt" FROM provider_states`,
+    `SELECT provider, status, operator_says AS "operatorStatus", is_lost AS "isLost", heard_at AS "receivedAt" FROM provider_states`,
     [],
   )
   const known = new Map(rows.map((row) => [row.provider, row]))
   return PROVIDERS.map(
     (provider) =>
-      known.get(provider) ?? { provider, status: 'up', operatorSays: 'up', isLost: false, receivedAt: null },
+      known.get(provider) ?? { provider, status: 'up', operatorStatus: 'up', isLost: false, receivedAt: null },
   )
 }
 

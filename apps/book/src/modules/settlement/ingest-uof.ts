@@ -1,8 +1,8 @@
 import { marketDescriptor } from '@touchline/sports'
 import {
   applyMessage,
+  MessageFromFuture,
   readUofMessage,
-  SaidInFuture,
   type SettlementMessage,
   type UofHeartbeat,
   type UofResultMessage,
@@ -48,7 +48,7 @@ export async function ingestUof(
   try {
     await applyMessage(db, message, now)
   } catch (error) {
-    if (error instanceof SaidInFuture) return { state: 'unusable', why: error.message }
+    if (error instanceof MessageFromFuture) return { state: 'unusable', why: error.message }
     throw error
   }
   signals.emit('results_recorded', { eventId: event.eventId })

@@ -13,7 +13,7 @@ const UNPUBLISHED = `
     ARRAY(SELECT cancelled_at IS NOT NULL FROM maintenance_windows WHERE NOT told ORDER BY id) AS off
   FROM site_versions`
 
-interface Untold {
+interface UnpublishedChange {
   readonly version: number
   readonly is_unpublished: boolean
   readonly maintenance: readonly number[]
@@ -21,7 +21,7 @@ interface Untold {
 }
 
 async function publishSiteChanges({ db, publisher }: Pick<SitePorts, 'db' | 'publisher'>): Promise<void> {
-  const [row] = await db.query<Untold & object>(UNPUBLISHED, [])
+  const [row] = await db.query<UnpublishedChange & object>(UNPUBLISHED, [])
   if (row === undefined || (!row.is_unpublished && row.maintenance.length === 0)) return
   const event: RealtimeEvent = { type: 'site_changed', data: { version: row.version } }
   const { ok } = await publisher.broadcast(SERVED_LOCALES.map(publicChannel), event)

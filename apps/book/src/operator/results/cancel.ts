@@ -1,6 +1,6 @@
 import { applyBetCancel, type PlacedWithin } from '../../modules/pricing/results/index.ts'
 import type { Operation, OperationAnswer, OperatorPorts } from '../operation.ts'
-import { say, settleNow } from './say-result.ts'
+import { sendResult, settleNow } from './say-result.ts'
 import { BadWord, readId, readMarketWord, readReason, readTime, readWords } from './words.ts'
 
 /** Voids bets on markets or a match, placed in a window; or cancels one bet. */
@@ -14,10 +14,10 @@ Without a market, the whole match; without times, whenever the bets were placed.
     const { words, options } = readWords(args, ['from', 'to', 'reason', 'bet'])
     const voidReason = readReason(options.reason, 'other')
     if (options.bet !== undefined) {
-      return sayOfBet(context, { kind: 'cancel_bet', betId: readId(options.bet, 'A bet'), voidReason })
+      return applyToBet(context, { kind: 'cancel_bet', betId: readId(options.bet, 'A bet'), voidReason })
     }
     const [match, ...markets] = words
-    return say(context, {
+    return sendResult(context, {
       kind: 'bet_cancel',
       eventId: readId(match, 'A match'),
       saidAt: context.clock.now(),
@@ -39,14 +39,14 @@ With times, only cancellations whose window lies within; without, all of them.`,
   async run(args, context) {
     const { words, options } = readWords(args, ['from', 'to', 'bet'])
     if (options.bet !== undefined) {
-      return sayOfBet(context, {
+      return applyToBet(context, {
         kind: 'rollback_cancel_bet',
         betId: readId(options.bet, 'A bet'),
         voidReason: 'other',
       })
     }
     const [match, ...markets] = words
-    return say(context, {
+    return sendResult(context, {
       kind: 'rollback_bet_cancel',
       eventId: readId(match, 'A match'),
       saidAt: context.clock.now(),
@@ -67,7 +67,7 @@ function readWindow({ from, to }: { readonly from?: string; readonly to?: string
 
 type BetOrder = Pick<Parameters<typeof applyBetCancel>[1], 'kind' | 'betId' | 'voidReason'>
 
-async function sayOfBet(context: OperatorPorts, order: BetOrder): Promise<OperationAnswer> {
+async function applyToBet(context: OperatorPorts, order: BetOrder): Promise<OperationAnswer> {
   const now = context.clock.now()
   const messageId = await applyBetCancel(context.db, { ...order, saidAt: now }, now)
   if (messageId === null) {

@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.ts'
-import { say } from './say-result.ts'
+import { sendResult } from './say-result.ts'
 import { readId, readMarketWord, readWords } from './words.ts'
 
 /** Takes results back: bets on the markets are open again. */
@@ -10,7 +10,7 @@ export const rollback: Operation = {
 Without a market, the whole match.`,
   async run(args, context) {
     const [match, ...markets] = readWords(args, []).words
-    return say(context, {
+    return sendResult(context, {
       kind: 'rollback_bet_settlement',
       eventId: readId(match, 'A match'),
       saidAt: context.clock.now(),

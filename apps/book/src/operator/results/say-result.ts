@@ -3,7 +3,7 @@ import { type SettlementContext, settleChanges, settleResults } from '../../modu
 import type { OperationAnswer, OperatorPorts } from '../operation.ts'
 
 /** Sends a message about a match of the book, and settles what follows. */
-export async function say(ports: OperatorPorts, message: SettlementMessage): Promise<OperationAnswer> {
+export async function sendResult(ports: OperatorPorts, message: SettlementMessage): Promise<OperationAnswer> {
   const [match] = await ports.db.query('SELECT 1 FROM matches WHERE id = $1', [message.eventId])
   if (match === undefined) return { ok: false, text: `There is no match ${message.eventId}.` }
   const messageId = await applyMessage(ports.db, message, message.saidAt)

@@ -1,7 +1,7 @@
 import { unseenIn } from '../../kernel/unseen.ts'
 import type { SettledMarket } from '../../modules/pricing/results/index.ts'
 import type { Operation } from '../operation.ts'
-import { say } from './say-result.ts'
+import { sendResult } from './say-result.ts'
 import { BadWord, readId, readMarketWord, readOutcomeWord, readReason, readWords } from './words.ts'
 
 /** Enters the result of a market, or corrects an earlier one. */
@@ -26,7 +26,7 @@ Outcomes that are not named stay as they are, unless --others gives a result for
     if (outcomes.length === 0) throw new BadWord('How did the outcomes end?')
     const eventId = readId(match, 'A match')
     const saidAt = context.clock.now()
-    return say(context, { kind: 'bet_settlement', eventId, saidAt, source: 'operator', markets: [settled] })
+    return sendResult(context, { kind: 'bet_settlement', eventId, saidAt, source: 'operator', markets: [settled] })
   },
 }
 

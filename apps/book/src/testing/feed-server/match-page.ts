@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { matchChannel, parseEvent } from '@touchline/contract'
+import { eventChannel, parseEvent } from '@touchline/contract'
 import { createHub, createHubPublisher } from '../../modules/realtime/index.ts'
 import { openRawClient } from '../../modules/realtime/testing/raw-client.ts'
 import type { RecordingPublisher } from '../recording-publisher.ts'
@@ -28,7 +28,7 @@ export async function openMatchPage(publisher: RecordingPublisher, match: number
   publisher.alsoTo = createHubPublisher(hub)
   const client = await openRawClient(`ws://127.0.0.1:${port}/connection/websocket`)
   await client.ask({ id: 1, connect: {} })
-  const joined = await client.ask({ id: 2, subscribe: { channel: matchChannel('en', match) } })
+  const joined = await client.ask({ id: 2, subscribe: { channel: eventChannel('en', match) } })
   if (joined.subscribe === undefined) throw new Error(`The page cannot subscribe: ${JSON.stringify(joined)}`)
   const markets = new Map<string, ShownMarket>()
   let read = 0

@@ -1,4 +1,4 @@
-import { matchChannel } from '@touchline/contract'
+import { eventChannel } from '@touchline/contract'
 import { recordHeartbeat } from '../../modules/providers/index.ts'
 import { perform } from '../../operator/perform.ts'
 import { injectCall } from '../inject-call.ts'
@@ -74,7 +74,7 @@ export class TwoProviders {
   /** Which event the channel of a provider's event names last as the one that is offered in its place. */
   offeredAs(name: Name): number | undefined {
     const changes = this.#book.publisher
-      .on(matchChannel('en', this[name]))
+      .on(eventChannel('en', this[name]))
       .filter(({ type }) => type === 'match_changed')
     const last = changes.at(-1)
     return last?.type === 'match_changed' ? last.data.offered_as : undefined

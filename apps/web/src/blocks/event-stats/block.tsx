@@ -1,5 +1,5 @@
 import { Scoreboard, type ScoreboardProps } from '../../features/match/index.ts'
-import { useMatchChannel } from '../../live/index.ts'
+import { useEventChannel } from '../../live/index.ts'
 import type { BlockDefinition, BlockView } from '../block.ts'
 import { useEventOfPage } from '../parts/event-of-page.ts'
 
@@ -20,7 +20,7 @@ function offersOf({ tabs, showTracker }: Props): readonly Detail[] {
 }
 
 function LiveScoreboard({ match, offers }: ScoreboardProps) {
-  useMatchChannel(match.id)
+  useEventChannel(match.id)
   return <Scoreboard match={match} offers={offers} />
 }
 

@@ -24,10 +24,10 @@ function refusal(name: keyof typeof ERRORS, details: { path: string; message: st
 
 test('PLAYER-01: a refusal about one field is shown at that field, in the words of the server', () => {
   expect(wrongOf(refusal('weak_password'), SIGN_UP)).toEqual({
-    fields: { password: { said: 'said: weak_password' } },
+    fields: { password: { serverText: 'said: weak_password' } },
     notice: null,
   })
-  expect(wrongOf(refusal('phone_invalid'), SIGN_UP).fields).toEqual({ login: { said: 'said: phone_invalid' } })
+  expect(wrongOf(refusal('phone_invalid'), SIGN_UP).fields).toEqual({ login: { serverText: 'said: phone_invalid' } })
 })
 
 test('PLAYER-01: fields that the server lists are each marked; one the form does not have is said above it', () => {
@@ -41,7 +41,7 @@ test('PLAYER-01: fields that the server lists are each marked; one the form does
     notice: null,
   })
   const more = [...details, { path: 'body.language', message: 'This language is not offered' }]
-  expect(wrongOf(refusal('validation', more), SIGN_UP).notice?.sentence).toEqual({ said: 'said: validation' })
+  expect(wrongOf(refusal('validation', more), SIGN_UP).notice?.sentence).toEqual({ serverText: 'said: validation' })
   expect(wrongOf(refusal('validation'), SIGN_UP).notice).not.toBeNull()
 })
 

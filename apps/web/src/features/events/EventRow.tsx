@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { memo } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { useListing, useMatchLive, useRowChannel } from '../../live/index.ts'
+import { useEventLive, useListing, useRowChannel } from '../../live/index.ts'
 import { eventName, eventPath, Link } from '../../navigation/index.ts'
 import { Star } from '../favourites/index.ts'
 import { type ListingColumn, marketsBeside } from './columns.ts'
@@ -17,7 +17,7 @@ import { isSameRow, type RowProps } from './same-row.ts'
 /** The way to all other markets, with how many they are. */
 function MoreMarkets({ match, columns, to }: { match: Match; columns: readonly ListingColumn[]; to: string }) {
   const text = useText()
-  const available = useMatchLive(match.id)?.availableMarkets ?? match.available_markets
+  const available = useEventLive(match.id)?.availableMarkets ?? match.available_markets
   const count = marketsBeside(available, columns, useListing(match.id))
   // The same width without further markets, so that stars align.
   if (count === 0) return <span className={styles.More} />
@@ -30,7 +30,7 @@ function MoreMarkets({ match, columns, to }: { match: Match; columns: readonly L
 
 /** The moving parts of a match other than prices: start or clock, server, score. */
 function Course({ match }: { match: Match }) {
-  const facts = useMatchLive(match.id)
+  const facts = useEventLive(match.id)
   const { home, away } = match.competitors
   const hasBegun = facts !== undefined && facts.status !== EVENT_STATUS.prematch
   return (

@@ -2,12 +2,12 @@ import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import type { MatchFacts } from '../../live/index.ts'
+import type { EventFacts } from '../../live/index.ts'
 import { SideScores } from '../../ui/SideScores.tsx'
 import styles from './EventScore.module.css'
 import { type ScoreColumn, scoreColumns, scoreHeads } from './score-columns.ts'
 
-function columnsOf(match: Match, facts: MatchFacts | undefined): readonly ScoreColumn[] {
+function columnsOf(match: Match, facts: EventFacts | undefined): readonly ScoreColumn[] {
   if (!facts?.statistics || facts.status === EVENT_STATUS.prematch) return []
   return scoreColumns(match.tournament.sport.key, facts.statistics)
 }
@@ -24,7 +24,7 @@ function Count({ value }: { value: string }) {
 
 interface EventScoreProps {
   readonly match: Match
-  readonly facts: MatchFacts | undefined
+  readonly facts: EventFacts | undefined
 }
 
 /**
@@ -81,6 +81,6 @@ export function ScoreHeads({ matches }: { matches: readonly Match[] }) {
 }
 
 /** A mark beside the one who serves. */
-export function serverMark(facts: MatchFacts | undefined, side: 'home' | 'away') {
+export function serverMark(facts: EventFacts | undefined, side: 'home' | 'away') {
   return facts?.statistics?.current_server === side ? <span className={styles.Server} aria-hidden="true" /> : null
 }

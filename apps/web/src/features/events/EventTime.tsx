@@ -1,12 +1,12 @@
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import type { ReactNode } from 'react'
 import { TIME, useFormat, useText } from '../../i18n/index.ts'
-import { type MatchFacts, useNow } from '../../live/index.ts'
+import { type EventFacts, useNow } from '../../live/index.ts'
 import { announcedText, clockText, isBreak, minutesAnnounced } from './clock-text.ts'
 import styles from './EventTime.module.css'
 
 /** The running clock; renders once a second, and nothing else does. */
-export function RunningClock({ facts }: { facts: MatchFacts }) {
+export function RunningClock({ facts }: { facts: EventFacts }) {
   const now = useNow()
   const { statistics } = facts
   const clock = statistics?.clock
@@ -32,7 +32,7 @@ function Announced({ minutes, clock }: { minutes: number; clock: string }) {
 }
 
 interface EventTimeProps {
-  readonly facts: MatchFacts | undefined
+  readonly facts: EventFacts | undefined
   /** Names the day of a start in ms; empty where it is not written. */
   readonly dayName: (at: number) => string
   /** Beside the time. */

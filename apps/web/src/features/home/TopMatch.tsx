@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Crest } from '@touchline/ui'
 import { TIME, useFormat, useText } from '../../i18n/index.ts'
-import { useListing, useLiveStore, useMatchLive, useRowChannel } from '../../live/index.ts'
+import { useEventLive, useListing, useLiveStore, useRowChannel } from '../../live/index.ts'
 import { eventPath, Link } from '../../navigation/index.ts'
 import { proxiedLogo } from '../../platform/page/proxied-image.ts'
 import { RunningClock, useDayName } from '../events/index.ts'
@@ -14,7 +14,7 @@ const MOST_CELLS = 3
 function When({ match }: { match: Match }) {
   const format = useFormat()
   const dayName = useDayName()
-  const facts = useMatchLive(match.id)
+  const facts = useEventLive(match.id)
   if (facts === undefined || facts.status === EVENT_STATUS.prematch) {
     const at = Date.parse(facts?.startTime ?? match.start_time)
     return `${dayName(at)} ${format.date(at, TIME)}`
@@ -27,7 +27,7 @@ function When({ match }: { match: Match }) {
 }
 
 function Side({ match, side }: { match: Match; side: 'home' | 'away' }) {
-  const facts = useMatchLive(match.id)
+  const facts = useEventLive(match.id)
   const { name, short_name: letters, colors, logo } = match.competitors[side]
   const hasBegun = facts !== undefined && facts.status !== EVENT_STATUS.prematch
   return (

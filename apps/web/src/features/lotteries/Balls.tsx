@@ -1,12 +1,12 @@
 import type { Draw } from '@touchline/contract'
 import { useText } from '../../i18n/index.ts'
-import { useMatchLive } from '../../live/index.ts'
+import { useEventLive } from '../../live/index.ts'
 import styles from './Balls.module.css'
 
 /** The balls of a draw in their order, as they come; empty places for those to come. */
 export function Balls({ draw }: { draw: Draw }) {
   const text = useText()
-  const { balls, bonus } = useMatchLive(draw.id)?.drawn ?? { balls: draw.balls, bonus: draw.bonus_ball }
+  const { balls, bonus } = useEventLive(draw.id)?.drawn ?? { balls: draw.balls, bonus: draw.bonus_ball }
   const waiting = Array.from({ length: draw.ball_count - balls.length }, (_, i) => balls.length + i)
   return (
     <div className={styles.Balls} role="status" aria-label={text('match.balls')}>

@@ -1,7 +1,7 @@
 import type { CallAnswer, Draw } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { useText } from '../../i18n/index.ts'
-import { useMatchChannel, useMatchLive } from '../../live/index.ts'
+import { useEventChannel, useEventLive } from '../../live/index.ts'
 import { sportPath } from '../../navigation/index.ts'
 import { PageTitle, Stack } from '../../ui/index.ts'
 import { Breadcrumbs, Countdown, FieldTime } from '../catalogue/index.ts'
@@ -16,8 +16,8 @@ import { Ticket } from './Ticket.tsx'
 /** A draw of a lottery: a ticket until it begins, its balls as they come, and everything else that can be bet on. */
 export function DrawView({ draw, groups }: { draw: Draw; groups: CallAnswer<'getMatchMarkets'>['groups'] }) {
   const text = useText()
-  useMatchChannel(draw.id)
-  const status = useMatchLive(draw.id)?.status ?? draw.status
+  useEventChannel(draw.id)
+  const status = useEventLive(draw.id)?.status ?? draw.status
   const { parent } = draw
   const { sport, category } = parent
   const isComing = status === EVENT_STATUS.prematch

@@ -3,7 +3,7 @@ import type { Draw, Market } from '@touchline/contract'
 import { Button, chipClass } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { useMarkets, useMatchLive, usePricesFresh } from '../../live/index.ts'
+import { useEventLive, useMarkets, usePricesFresh } from '../../live/index.ts'
 import { chance } from '../../platform/chance.ts'
 import { useCustomPrice } from '../builder/index.ts'
 import { eventNames } from '../markets/index.ts'
@@ -14,7 +14,7 @@ import styles from './Ticket.module.css'
 /** A ticket of the draw's numbers: one is a single, several are one bet that wins when all of them come. */
 export function Ticket({ draw }: { draw: Draw }) {
   const text = useText()
-  const status = useMatchLive(draw.id)?.status ?? draw.status
+  const status = useEventLive(draw.id)?.status ?? draw.status
   const known = useMarkets(draw.id).find(({ market }) => market.id === draw.main_market?.id)?.market
   const market = known ?? draw.main_market
   // Numbers stay when the ticket goes over to the next draw.

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useMatchLive } from '../../live/index.ts'
+import { useEventLive } from '../../live/index.ts'
 import { lazyComponent } from '../../ui/index.ts'
 import type { EventNames } from '../slip/index.ts'
 import { kindOf, type MarketCardData } from './group-markets.ts'
@@ -40,7 +40,7 @@ function drawOf(cards: readonly MarketCardData[]): string {
 export function MarketCards({ event, cards, collapsed, onToggle, pinned, onPin, sought }: MarketCardsProps) {
   const board = useRef<HTMLDivElement>(null)
   const [historyOf, setHistoryOf] = useState<MarketCardData | null>(null)
-  const stage = useMatchLive(event.matchId)?.stage ?? 0
+  const stage = useEventLive(event.matchId)?.stage ?? 0
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
   const asked = useMemo(
     () => ({ stage, isWhole: (key: string) => whole.has(key), isCollapsed: (key: string) => collapsed.has(key) }),

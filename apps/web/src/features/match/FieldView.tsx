@@ -1,6 +1,6 @@
 import { marketKey } from '@touchline/betting'
 import { useText } from '../../i18n/index.ts'
-import { useMarkets, useMatchChannel } from '../../live/index.ts'
+import { useEventChannel, useMarkets } from '../../live/index.ts'
 import { sportPath } from '../../navigation/index.ts'
 import { Empty, Later, lazyComponent, PageTitle, Stack } from '../../ui/index.ts'
 import { Breadcrumbs, type FieldEvent, FieldTime } from '../catalogue/index.ts'
@@ -13,7 +13,7 @@ const FollowMatch = lazyComponent(() => import('./lazy/FollowMatch.tsx'), 'Follo
 /** A championship or race: the whole field by price. */
 export function FieldView({ event }: { event: FieldEvent }) {
   const text = useText()
-  useMatchChannel(event.id)
+  useEventChannel(event.id)
   const markets = useMarkets(event.id)
   const { parent } = event
   const { sport, category } = parent

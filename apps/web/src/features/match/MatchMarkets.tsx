@@ -1,5 +1,5 @@
 import type { CallAnswer, Match } from '@touchline/contract'
-import { useMatchChannel, useMatchLive } from '../../live/index.ts'
+import { useEventChannel, useEventLive } from '../../live/index.ts'
 import { WithBuilder } from '../builder/index.ts'
 import { eventNames, MarketBoard, type MarketBoardProps } from '../markets/index.ts'
 import { OVER } from './details.ts'
@@ -12,8 +12,8 @@ interface MatchMarketsProps extends Pick<MarketBoardProps, 'without'> {
 
 /** What can be bet on a match; once it is over, how its markets ended and what comes next. */
 export function MatchMarkets({ match, groups, without }: MatchMarketsProps) {
-  useMatchChannel(match.id)
-  const status = useMatchLive(match.id)?.status ?? match.status
+  useEventChannel(match.id)
+  const status = useEventLive(match.id)?.status ?? match.status
   return OVER.includes(status) ? (
     <EndedMarkets match={match} />
   ) : (

@@ -1,5 +1,5 @@
 import type { CallAnswer, Match } from '@touchline/contract'
-import { useMatchChannel, useMatchLive } from '../../live/index.ts'
+import { useEventChannel, useEventLive } from '../../live/index.ts'
 import { Boundary, Later, Stack } from '../../ui/index.ts'
 import { useSettings } from '../account/index.ts'
 import { BetBuilder } from '../builder/index.ts'
@@ -35,8 +35,8 @@ function TabContent({ match, groups, tab, isOver }: MatchViewProps & { tab: Matc
 
 /** A match: its scoreboard, then one row of tabs that begins with everything that can be bet on. */
 export function MatchView({ match, groups }: MatchViewProps) {
-  useMatchChannel(match.id)
-  const isOver = OVER.includes(useMatchLive(match.id)?.status ?? match.status)
+  useEventChannel(match.id)
+  const isOver = OVER.includes(useEventLive(match.id)?.status ?? match.status)
   const hasBuilder = (useSettings()?.custom_bet_enabled ?? true) && !isOver
   const details = useDetails(match)
   const own = useOwnBets()

@@ -3,7 +3,7 @@ import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Crest } from '@touchline/ui'
 import { Suspense, useState } from 'react'
 import { TIME, useFormat, useText } from '../../i18n/index.ts'
-import { useMatchLive } from '../../live/index.ts'
+import { useEventLive } from '../../live/index.ts'
 import { eventName, sportPath } from '../../navigation/index.ts'
 import { proxiedLogo } from '../../platform/page/proxied-image.ts'
 import { Boundary } from '../../ui/index.ts'
@@ -45,7 +45,7 @@ function Middle({ match }: { match: Match }) {
   const text = useText()
   const format = useFormat()
   const dayName = useDayName()
-  const facts = useMatchLive(match.id)
+  const facts = useEventLive(match.id)
   if (!facts?.statistics || facts.status === EVENT_STATUS.prematch) {
     const at = Date.parse(facts?.startTime ?? match.start_time)
     return (
@@ -84,7 +84,7 @@ export interface ScoreboardProps {
 /** The head of a match page: league, sides, score, and a small field that opens in its place. */
 export function Scoreboard({ match, hasTracker = true }: ScoreboardProps) {
   const text = useText()
-  const status = useMatchLive(match.id)?.status
+  const status = useEventLive(match.id)?.status
   const [isWhole, setWhole] = useState(false)
   const { tournament } = match
   const { sport, category } = tournament

@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract'
 import { Crest } from '@touchline/ui'
 import { useCallback, useState } from 'react'
 import { TIME, useFormat } from '../../i18n/index.ts'
-import { useMatchLive } from '../../live/index.ts'
+import { useEventLive } from '../../live/index.ts'
 import { proxiedLogo } from '../../platform/page/proxied-image.ts'
 import { observeVisibility } from '../../platform/scroll/visible-elements.ts'
 import { SideScores } from '../../ui/SideScores.tsx'
@@ -30,7 +30,7 @@ export function useOutOfSight() {
  * The score on one line, at the top of the window while the scoreboard is out of sight. It takes no space of its own.
  */
 export function StickyScore({ match, shown }: { match: Match; shown: boolean }) {
-  const facts = useMatchLive(match.id)
+  const facts = useEventLive(match.id)
   const { home, away } = match.competitors
   const format = useFormat()
   const total = facts?.statistics?.total_score

@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
-import { useMatchLive } from '../../live/index.ts'
+import { useEventLive } from '../../live/index.ts'
 import { useSite } from '../../site/index.ts'
 
 /** What can be looked at beside the markets of a match; the tracker is a part of the scoreboard. */
@@ -26,7 +26,7 @@ function detailsAt(status: number | undefined, hasVideo: boolean, hasLineups: bo
 
 /** Details of a match that have a tab now, in their order. */
 export function useDetails(match: Match): readonly TabbedDetail[] {
-  const status = useMatchLive(match.id)?.status
+  const status = useEventLive(match.id)?.status
   const chat = useSite()?.chat
   const known = detailsAt(status, match.has_video, SPORTS_OF_LINEUPS.includes(match.tournament.sport.key))
   return chat?.room ? [...known, 'chat'] : known

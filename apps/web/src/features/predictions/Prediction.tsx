@@ -3,7 +3,7 @@ import type { CallAnswer, Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { callKey, useCall } from '../../data/index.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { useMatchLive } from '../../live/index.ts'
+import { useEventLive } from '../../live/index.ts'
 import { failure, useToasts } from '../../ui/index.ts'
 import { useAccount, useAuth } from '../account/index.ts'
 import styles from './Prediction.module.css'
@@ -25,7 +25,7 @@ export function Prediction({ match }: { match: Match }) {
   const { status } = useAuth()
   const queries = useQueryClient()
   const asked = { query: { prediction_id: `winner:${match.id}` } }
-  const isOver = OVER.includes(useMatchLive(match.id)?.status ?? match.status)
+  const isOver = OVER.includes(useEventLive(match.id)?.status ?? match.status)
   const poll = useCall('getPrediction', asked, { refetchInterval: isOver ? undefined : AGAIN_MS }).data?.data
   if (!poll) return isOver ? null : <div className={styles.Prediction} data-waiting />
   const { options, total_votes: total, vote } = poll

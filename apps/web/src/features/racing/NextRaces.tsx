@@ -2,7 +2,7 @@ import type { Race } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Flag } from '@touchline/ui'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { useMatchLive, useRowChannel } from '../../live/index.ts'
+import { useEventLive, useRowChannel } from '../../live/index.ts'
 import { eventPath, Link } from '../../navigation/index.ts'
 import { Countdown } from '../catalogue/index.ts'
 import { byPrice, eventNames, OddsButton } from '../markets/index.ts'
@@ -29,7 +29,7 @@ function NextRace({ race }: { race: Race }) {
   const text = useText()
   const format = useFormat()
   const ref = useRowChannel(race)
-  const status = useMatchLive(race.id)?.status ?? race.status
+  const status = useEventLive(race.id)?.status ?? race.status
   const market = race.main_market
   const runners = new Map(race.competitors.map((runner) => [String(runner.id), runner]))
   const runnerOf = (outcomeId: string) => runners.get(outcomeId.split(':').at(-1) ?? '')

@@ -3,7 +3,7 @@ import type { CallAnswer, Race } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { callKey, useCall } from '../../data/index.ts'
 import { TIME, useFormat, useText } from '../../i18n/index.ts'
-import { useMarkets, useMatchChannel, useMatchLive } from '../../live/index.ts'
+import { useEventChannel, useEventLive, useMarkets } from '../../live/index.ts'
 import { sportPath } from '../../navigation/index.ts'
 import { Chips, PageTitle, Stack } from '../../ui/index.ts'
 import { Breadcrumbs, Countdown, FieldTime } from '../catalogue/index.ts'
@@ -20,7 +20,7 @@ const CARD_REFETCH_MS = { coming: 20_000, running: 3_000 }
 function useCard(asLoaded: Race): Race {
   const call = { params: { id: asLoaded.id } }
   const known = useQueryClient().getQueryData<CallAnswer<'getMatch'>>(callKey('getMatch', call))?.data ?? asLoaded
-  const status = useMatchLive(asLoaded.id)?.status ?? known.status
+  const status = useEventLive(asLoaded.id)?.status ?? known.status
   const refetchInterval = status === EVENT_STATUS.prematch ? CARD_REFETCH_MS.coming : CARD_REFETCH_MS.running
   const isOver = known.status > EVENT_STATUS.stopped
   const answer = useCall('getMatch', call, isOver ? {} : { refetchInterval }).data?.data
@@ -55,7 +55,7 @@ function MeetingRaces({ race: { id, start_time: start, parent } }: { race: Race 
 export function RaceView({ race: asLoaded }: { race: Race }) {
   const text = useText()
   const format = useFormat()
-  useMatchChannel(asLoaded.id)
+  useEventChannel(asLoaded.id)
   const race = useCard(asLoaded)
   const markets = useMarkets(race.id).map(({ market }) => market)
   const { parent } = race

@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/contract'
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { useMatchLive } from '../../live/index.ts'
+import { useEventLive } from '../../live/index.ts'
 import styles from './LastActions.module.css'
 import { SITUATION_NAMES } from './situations.ts'
 
@@ -17,7 +17,7 @@ interface Action {
 /** What happened on the field before, the newest first: each on the ground of its side. */
 export function LastActions({ match }: { match: Match }) {
   const text = useText()
-  const situation = useMatchLive(match.id)?.statistics?.situation
+  const situation = useEventLive(match.id)?.statistics?.situation
   const type = situation?.type
   const side = situation?.side ?? null
   const [actions, setActions] = useState<readonly Action[]>([])

@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract'
 import { Icon } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { useMatchLive } from '../../live/index.ts'
+import { useEventLive } from '../../live/index.ts'
 import { CourtPoints } from './CourtPoints.tsx'
 import { FIELDS, Stretched } from './fields.tsx'
 import { InningOuts } from './InningOuts.tsx'
@@ -24,7 +24,7 @@ export interface TrackerProps {
 /** Where the play is, drawn on the sport's own field from the feed's state. */
 export function Tracker({ match, isSmall = false, onSize, children }: TrackerProps) {
   const text = useText()
-  const statistics = useMatchLive(match.id)?.statistics
+  const statistics = useEventLive(match.id)?.statistics
   const { key } = match.tournament.sport
   const { Field, ground } = FIELDS[key]
   const situation = statistics?.situation ?? null

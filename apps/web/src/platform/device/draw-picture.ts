@@ -30,9 +30,9 @@ export async function drawPicture(text: PictureText): Promise<Blob | null> {
 
 /** Loads the fonts of a picture's letters that the page has not shown yet: a canvas would draw them in another font. */
 export async function loadLetters({ head, lines, foot }: PictureText): Promise<void> {
-  const said = [head, ...lines, ...foot].flatMap((part) => Object.values(part)).join('')
+  const allText = [head, ...lines, ...foot].flatMap((part) => Object.values(part)).join('')
   // Another font is better than no picture.
-  await document.fonts.load(`16px ${getComputedStyle(document.body).fontFamily}`, said).catch(() => {})
+  await document.fonts.load(`16px ${getComputedStyle(document.body).fontFamily}`, allText).catch(() => {})
 }
 
 /** Paints the picture and gives the canvas its size. */

@@ -47,7 +47,7 @@ export function whenIdle(run: () => void): void {
 const comebacks = new Set<() => void>()
 
 /** Reports that calls get through again: lost ones are repeated at once. */
-export function tellComeback(): void {
+export function notifyOnline(): void {
   for (const listener of [...comebacks]) listener()
 }
 

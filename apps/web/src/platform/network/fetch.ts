@@ -1,4 +1,4 @@
-import { tellComeback } from '../loading/timing.ts'
+import { notifyOnline } from '../loading/timing.ts'
 
 let isLost = false
 
@@ -36,7 +36,7 @@ export const browserFetch: typeof send = async (url, init) => {
     const answer = await send(url, init)
     if (isLost) {
       isLost = false
-      tellComeback()
+      notifyOnline()
     }
     return answer
   } catch (error) {

@@ -11,7 +11,7 @@ export function onMessage(name: string, listener: () => void): () => void {
 }
 
 /** Sends a message to the page in a frame, if it is of this origin. */
-export function tellFrame(frame: HTMLIFrameElement | null, name: string): void {
+export function postToFrame(frame: HTMLIFrameElement | null, name: string): void {
   frame?.contentWindow?.postMessage(name, location.origin)
 }
 

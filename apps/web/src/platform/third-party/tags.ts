@@ -8,14 +8,14 @@ declare global {
 }
 
 /** Sends an entry to the tag manager. */
-export function tellTags(entry: object): void {
+export function pushToTags(entry: object): void {
   window.dataLayer ??= []
   window.dataLayer.push(entry)
 }
 
 /** Loads a container, which then reads the earlier entries. */
 export function loadTags(container: string, now: number): void {
-  tellTags({ 'gtm.start': now, event: 'gtm.js' })
+  pushToTags({ 'gtm.start': now, event: 'gtm.js' })
   const script = document.createElement('script')
   script.async = true
   script.src = `${SOURCE}?id=${encodeURIComponent(container)}`

@@ -88,10 +88,10 @@ export function createRouteMeasures(route: string): RouteMeasures {
     shifted(time, value) {
       const of = at(time)
       if (of === undefined) return
-      const goesOn =
+      const isSameBurst =
         burst !== null && burst.of === of && time - burst.last < BURST_REST_MS && time - burst.from < BURST_MS
       burst =
-        goesOn && burst !== null
+        isSameBurst && burst !== null
           ? { ...burst, last: time, sum: burst.sum + value }
           : { of, from: time, last: time, sum: value }
       of.shift = Math.max(of.shift ?? 0, burst.sum)

@@ -1,5 +1,5 @@
 import { whenConsented } from '../../features/consent/index.ts'
-import { loadTags, tellTags } from '../../platform/third-party/tags.ts'
+import { loadTags, pushToTags } from '../../platform/third-party/tags.ts'
 import { trackingTaken } from '../../platform/third-party/tracking.ts'
 import type { AppServices } from '../app-services.ts'
 import { createPurchases } from './purchases.ts'
@@ -13,9 +13,9 @@ export function followTags(
   container: string,
 ): void {
   whenConsented(preferences, () => {
-    tellTags(trackingTaken())
+    pushToTags(trackingTaken())
     loadTags(container, Date.now())
-    const purchases = createPurchases(tellTags)
+    const purchases = createPurchases(pushToTags)
     placed.subscribe(() => purchases.placed(placed.get()))
     channels.listenPrivate((event) => {
       if (event.type === 'bet_changed') purchases.changed(event.data)

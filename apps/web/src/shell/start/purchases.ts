@@ -25,11 +25,11 @@ function purchaseOf({ id, selections, stake }: Bet): Purchase {
  * Reports each bet that this page placed once, when it is accepted: an undecided bet waits, a refused one is not
  * reported.
  */
-export function createPurchases(tell: (purchase: Purchase) => void) {
+export function createPurchases(onPurchase: (purchase: Purchase) => void) {
   const waiting = new Set<Bet['id']>()
   function decide(bet: Bet) {
     if (bet.status === 'submitted' || !waiting.delete(bet.id)) return
-    if (bet.status !== 'rejected') tell(purchaseOf(bet))
+    if (bet.status !== 'rejected') onPurchase(purchaseOf(bet))
   }
   return {
     placed(bets: readonly Bet[]) {

@@ -114,9 +114,9 @@ export function legValue({ board, customPricer }: ValueSources, leg: LegRecord, 
   if (active === null) return null
   const { marketId: id, specifier, outcomeId } = leg
   const { isAsked, outcome } = active
-  const said = isAsked ? customPricer.together(leg.eventId, [{ id, specifier, outcomeId }]) : outcome.probability
-  if (said === null) return null
-  const basis = basisOf(leg.position, { ...active, outcome: { ...outcome, probability: said } })
+  const probability = isAsked ? customPricer.together(leg.eventId, [{ id, specifier, outcomeId }]) : outcome.probability
+  if (probability === null) return null
+  const basis = basisOf(leg.position, { ...active, outcome: { ...outcome, probability } })
   const win = multiplyFractions(basis.chance, subtractFractions(ONE, basis.refund))
   const chances = { win, push: basis.refund, halfWin: fraction(0), halfLose: fraction(0) }
   return { worth: expectedOdds(priceOf(leg), chances), basis }
@@ -124,8 +124,8 @@ export function legValue({ board, customPricer }: ValueSources, leg: LegRecord, 
 
 /** The basis of a leg's value: its current price caps the probability that the source sent. */
 export function basisOf(position: number, { outcome, origin, isLive }: ActiveOutcome): LegBasis {
-  const said = exactly(outcome.probability)
+  const probability = exactly(outcome.probability)
   const most = outcome.odds > 0 ? divideFractions(ONE, oddsFraction(outcome.odds)) : ONE
-  const chance = compareFractions(said, most) > 0 ? most : said
+  const chance = compareFractions(probability, most) > 0 ? most : probability
   return { position, odds: outcome.odds, chance, refund: exactly(outcome.refund), origin, isLive }
 }

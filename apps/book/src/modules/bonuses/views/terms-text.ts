@@ -19,7 +19,7 @@ export function termsText(
   currencies: CurrencyTable,
   oddsFormat: OddsFormat = 'european',
 ): string {
-  const say = (id: TextId, values?: TextValues) => text(locale, id, values)
+  const inLocale = (id: TextId, values?: TextValues) => text(locale, id, values)
   const number = (value: number, digits = 2) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: 2 }).format(value)
   const odds = (scaled: number) => writtenOdds(scaled, oddsFormat, locale)
@@ -29,28 +29,28 @@ export function termsText(
   const uses = issue?.uses_count ?? definition.uses_count
   const lines = [
     ...ofKind(definition, {
-      say,
+      inLocale,
       number,
       odds,
       factor,
       money: (amount, code) => moneyIn(locale, currencies, amount, code),
     }),
-    definition.min_odds > 10_000 && say('bonus.terms.min_odds', { odds: odds(definition.min_odds) }),
-    uses !== null && say('bonus.terms.uses', { n: uses }),
-    until !== null && say('bonus.terms.until', { date: dateIn(locale, until) }),
-    definition.only_verified && say('bonus.terms.verified'),
+    definition.min_odds > 10_000 && inLocale('bonus.terms.min_odds', { odds: odds(definition.min_odds) }),
+    uses !== null && inLocale('bonus.terms.uses', { n: uses }),
+    until !== null && inLocale('bonus.terms.until', { date: dateIn(locale, until) }),
+    definition.only_verified && inLocale('bonus.terms.verified'),
     definition.country_codes.length > 0 &&
-      say('bonus.terms.countries', { countries: countriesIn(locale, definition.country_codes) }),
-    events !== '' && say('bonus.terms.events', { events }),
-    say('bonus.terms.no_wagering'),
-    say('bonus.terms.protection'),
+      inLocale('bonus.terms.countries', { countries: countriesIn(locale, definition.country_codes) }),
+    events !== '' && inLocale('bonus.terms.events', { events }),
+    inLocale('bonus.terms.no_wagering'),
+    inLocale('bonus.terms.protection'),
     definition.terms !== null && (definition.terms[locale] ?? definition.terms.en),
   ]
   return lines.filter((line) => typeof line === 'string' && line !== '').join('\n')
 }
 
 interface Words {
-  say(id: TextId, values?: TextValues): string
+  inLocale(id: TextId, values?: TextValues): string
   number(value: number, digits?: number): string
   odds(scaled: number): string
   /** A multiplication factor. It is no price, so the player's odds format does not apply. */
@@ -59,7 +59,7 @@ interface Words {
 }
 
 function ofKind(definition: Definition, words: Words): readonly (string | false)[] {
-  const { say, number, odds, factor, money } = words
+  const { inLocale: say, number, odds, factor, money } = words
   if (isFreebet(definition)) {
     const { type, max_odds, match_status, selection_count_from: from, selection_count_to: to } = definition
     return [
@@ -88,7 +88,7 @@ function ofKind(definition: Definition, words: Words): readonly (string | false)
         : say('bonus.terms.places', {
             prizes: definition.prizes.map((share) => `${number(share / 100, 0)}%`).join(', '),
           }),
-      ...ofPositions(definition, { say, number }),
+      ...ofPositions(definition, { inLocale: say, number }),
     ]
   }
   const ranges = definition.ranges.map(
@@ -98,7 +98,10 @@ function ofKind(definition: Definition, words: Words): readonly (string | false)
   return [say('bonus.terms.comboboost', { ranges: ranges.join(', ') })]
 }
 
-function ofLootbox(definition: LootboxDefinition, { say, number, odds, factor }: Words): readonly (string | false)[] {
+function ofLootbox(
+  definition: LootboxDefinition,
+  { inLocale: say, number, odds, factor }: Words,
+): readonly (string | false)[] {
   const { contents, opens_at, points_per_unit, odds_cap } = definition
   const needed = opens_at.filter((points) => points > 0)
   return [
@@ -112,7 +115,7 @@ function ofLootbox(definition: LootboxDefinition, { say, number, odds, factor }:
     needed.length > 0 && say('bonus.terms.points', { rate: number(points_per_unit, 0), cap: odds(odds_cap) }),
     needed.length > 0 &&
       say('bonus.terms.box_points', { points: needed.map((points) => number(points, 0)).join(', ') }),
-    ...(needed.length > 0 ? ofPositions(definition, { say, number }) : []),
+    ...(needed.length > 0 ? ofPositions(definition, { inLocale: say, number }) : []),
     say('bonus.terms.box_freebet'),
     say('bonus.terms.box_draw'),
   ]
@@ -121,7 +124,7 @@ function ofLootbox(definition: LootboxDefinition, { say, number, odds, factor }:
 /** What of several bets on a market, or on an event, counts. */
 function ofPositions(
   { farm_once_per_event, points_per_event }: FarmingDefinition,
-  { say, number }: Pick<Words, 'say' | 'number'>,
+  { inLocale: say, number }: Pick<Words, 'inLocale' | 'number'>,
 ): readonly (string | false)[] {
   return [
     say('bonus.terms.net'),

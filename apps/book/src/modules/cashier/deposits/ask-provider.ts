@@ -56,9 +56,9 @@ export function createAskProvider(ports: CashierPorts): Loop {
 
 async function askAbout(ports: CashierPorts, provider: PaymentProvider, deposit: Open, now: number): Promise<void> {
   try {
-    const said = (await provider.ask(deposit.token)) ?? overdue(deposit, now)
-    if (said === null) return
-    const taken = await takePayment(ports, provider.name, said)
+    const event = (await provider.ask(deposit.token)) ?? overdue(deposit, now)
+    if (event === null) return
+    const taken = await takePayment(ports, provider.name, event)
     if (taken.kind === 'refused') ports.log.warn(`The answer about deposit ${deposit.id} was refused: ${taken.error}`)
   } catch (error) {
     ports.log.warn(`The payment provider could not be asked about deposit ${deposit.id}`, error)

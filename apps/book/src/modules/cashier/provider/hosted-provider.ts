@@ -2,7 +2,7 @@ import type { PaymentKind } from '@touchline/contract/constants'
 import type { Clock } from '../../../kernel/clock.ts'
 import { checkSignature, sign, signedHeader } from '../../../kernel/signature.ts'
 import type { PaymentOrder, PaymentProvider } from './payment-provider.ts'
-import { readPayoutAnswer, readSaid, saysNothing } from './said.ts'
+import { isUnpaid, readPaymentEvent, readPayoutAnswer } from './said.ts'
 
 export const SIGNATURE_HEADER = 'touchline-signature'
 const TIMEOUT_MS = 5_000
@@ -37,10 +37,10 @@ export function createHostedProvider({ url, secret, kind, clock }: HostedProvide
       const header = answer.headers.get(SIGNATURE_HEADER) ?? undefined
       const isTheirs = checkSignature(secret, 'answer', header, text, clock.now()) === 'right'
       if (!isTheirs) throw new Error(`The payment provider answered ${answer.status} without its signature`)
-      if (saysNothing(text, token)) return null
-      const said = readSaid(text)
-      if (said?.token !== token) throw new Error('The payment provider answered something else')
-      return said
+      if (isUnpaid(text, token)) return null
+      const event = readPaymentEvent(text)
+      if (event?.token !== token) throw new Error('The payment provider answered something else')
+      return event
     },
     async payOut({ token, amount, currency, method }) {
       const body = JSON.stringify({ payout: token, amount: Number(amount), currency, method })
@@ -58,15 +58,15 @@ export function createHostedProvider({ url, secret, kind, clock }: HostedProvide
       const text = await answer.text()
       const header = answer.headers.get(SIGNATURE_HEADER) ?? undefined
       const isTheirs = checkSignature(secret, 'answer', header, text, clock.now()) === 'right'
-      const said = isTheirs ? readPayoutAnswer(text, token) : null
-      if (said === null) throw new Error(`The payment provider answered ${answer.status} to a payout`)
-      return said
+      const payoutAnswer = isTheirs ? readPayoutAnswer(text, token) : null
+      if (payoutAnswer === null) throw new Error(`The payment provider answered ${answer.status} to a payout`)
+      return payoutAnswer
     },
     read(signature, body, now) {
       const right = checkSignature(secret, 'callback', signature, body, now)
       if (right === 'wrong') return 'payment_signature_invalid'
       if (right === 'stale') return 'payment_callback_stale'
-      return readSaid(body) ?? 'validation'
+      return readPaymentEvent(body) ?? 'validation'
     },
   }
 }

@@ -15,7 +15,7 @@ const Paid = {
 }
 
 /** The wire format of a payment at the provider, in callbacks and in responses (docs/reference/cashier.md). */
-const Said = z.discriminatedUnion('status', [
+const WirePayment = z.discriminatedUnion('status', [
   z.strictObject({ ...Paid, status: z.enum(['pending', 'succeeded', 'charged_back']), reference: Name }),
   z.strictObject({
     ...Paid,
@@ -27,35 +27,37 @@ const Said = z.discriminatedUnion('status', [
 ])
 
 /** Reads the text of a callback or a response; null where it is none. */
-export function readSaid(text: string): PaymentEvent | null {
-  const parsed = Said.safeParse(jsonOf(text))
+export function readPaymentEvent(text: string): PaymentEvent | null {
+  const parsed = WirePayment.safeParse(jsonOf(text))
   if (!parsed.success) return null
-  const said = parsed.data
+  const payment = parsed.data
   const news: PaymentNews =
-    said.status === 'failed' ? { kind: said.status, reason: said.reason } : { kind: said.status }
-  const { id, payment: token, currency, reference, method } = said
+    payment.status === 'failed' ? { kind: payment.status, reason: payment.reason } : { kind: payment.status }
+  const { id, payment: token, currency, reference, method } = payment
   return {
-    ...{ id, token, reference, currency, news, amount: BigInt(said.amount) },
+    ...{ id, token, reference, currency, news, amount: BigInt(payment.amount) },
     method: method && { token: method.id, kind: method.kind, label: method.label },
   }
 }
 
 /** Whether a response states that the payment is not paid. */
-export function saysNothing(text: string, token: string): boolean {
+export function isUnpaid(text: string, token: string): boolean {
   return z.strictObject({ payment: z.literal(token), status: z.literal('none') }).safeParse(jsonOf(text)).success
 }
 
-const SaidOfPayout = z.discriminatedUnion('status', [
+const WirePayout = z.discriminatedUnion('status', [
   z.strictObject({ payout: Name, status: z.literal('paid'), reference: Name }),
   z.strictObject({ payout: Name, status: z.literal('refused'), reason: Name }),
 ])
 
 /** Reads the response to a payout; null where it is about another payout or none. */
 export function readPayoutAnswer(text: string, token: string): PayoutAnswer | null {
-  const parsed = SaidOfPayout.safeParse(jsonOf(text))
+  const parsed = WirePayout.safeParse(jsonOf(text))
   if (!parsed.success || parsed.data.payout !== token) return null
-  const said = parsed.data
-  return said.status === 'paid' ? { kind: 'paid', reference: said.reference } : { kind: 'refused', reason: said.reason }
+  const payout = parsed.data
+  return payout.status === 'paid'
+    ? { kind: 'paid', reference: payout.reference }
+    : { kind: 'refused', reason: payout.reason }
 }
 
 function jsonOf(text: string): unknown {

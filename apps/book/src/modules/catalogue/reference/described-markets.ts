@@ -89,17 +89,17 @@ export function createDescribedMarkets(
   /** In the first of our languages that the provider speaks. */
   function findAny(marketId: number, variant: string) {
     for (const locale of SERVED_LOCALES) {
-      const said = find(marketId, variant, locale)
-      if (said !== undefined) return said
+      const description = find(marketId, variant, locale)
+      if (description !== undefined) return description
     }
     return undefined
   }
 
   function make(sport: SportKey, marketId: number, specifier: string, variant: string): DescribedMarket | null {
     const known = marketDescriptor(sport, marketId)
-    const said = findAny(marketId, variant)
-    if (said === undefined) return known
-    const outcomes = said.outcomes.map(({ id, name }): OutcomeDescriptor => {
+    const description = findAny(marketId, variant)
+    if (description === undefined) return known
+    const outcomes = description.outcomes.map(({ id, name }): OutcomeDescriptor => {
       const own = known === null ? null : outcomeDescriptor(known, specifier, id)
       const translated = inEachLanguage(
         (locale) =>
@@ -108,17 +108,19 @@ export function createDescribedMarkets(
       return { id, key: own?.key ?? null, name: translated }
     })
     const { total, hcp } = parseSpecifier(specifier)
-    const tabs = said.groups.map((group) => TABS[group]).filter((tab) => tab !== undefined)
+    const tabs = description.groups.map((group) => TABS[group]).filter((tab) => tab !== undefined)
     const line = total !== undefined ? 'total' : hcp !== undefined ? 'hcp' : null
     return {
       id: marketId,
       groups: [...new Set<MarketGroup>(line === null ? tabs : [...tabs, line])],
-      name: inEachLanguage((locale) => find(marketId, variant, locale)?.name ?? known?.name[locale] ?? said.name),
+      name: inEachLanguage(
+        (locale) => find(marketId, variant, locale)?.name ?? known?.name[locale] ?? description.name,
+      ),
       outcomes: outcomes.length > 0 ? { kind: 'fixed', outcomes } : { kind: 'competitors' },
       margin: known?.margin ?? (outcomes.length === 3 ? 'three_way' : outcomes.length === 2 ? 'two_way' : 'many'),
       columns: outcomes.length === 3 ? 3 : outcomes.length === 2 ? 2 : 1,
       listing: known?.listing ?? null,
-      isFlexScore: said.isFlexScore,
+      isFlexScore: description.isFlexScore,
     }
   }
 
@@ -137,8 +139,8 @@ export function createDescribedMarkets(
     descriptor,
     groups(sport, marketId, specifier) {
       const { variant = '' } = parseSpecifier(specifier)
-      const said = findAny(marketId, variant)
-      if (said !== undefined) return said.groups
+      const description = findAny(marketId, variant)
+      if (description !== undefined) return description.groups
       return marketDescriptor(sport, marketId) === null ? null : []
     },
     describes(sport, marketId, specifier, outcomeId) {

@@ -27,8 +27,8 @@ export function createSportOrder(set: Priorities, onChange: () => void): SportOr
 
   function arrange(): void {
     const sports = [...stored.values()].map(({ id, key, priority }) => {
-      const said = ofSite[key] ?? set.get(key)
-      return { id, isNamed: said !== undefined, priority: said ?? priority }
+      const position = ofSite[key] ?? set.get(key)
+      return { id, isNamed: position !== undefined, priority: position ?? priority }
     })
     sports.sort((a, b) => a.priority - b.priority || Number(b.isNamed) - Number(a.isNamed) || a.id - b.id)
     const before = [...ranks.keys()].join()

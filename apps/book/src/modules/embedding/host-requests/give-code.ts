@@ -14,7 +14,7 @@ export async function giveCode(
 ): Promise<Refusal | { readonly code: string; readonly expires_at: string }> {
   const read = checkInput(EmbedCodeRequest, body, 'body')
   if ('faults' in read) return refuse('validation', { details: read.faults })
-  const { origin, nonce, player: said } = read.value
+  const { origin, nonce, player: hostPlayer } = read.value
   if (origin !== request.origin)
     return refuse('validation', { details: [{ path: 'body.origin', message: 'Is not the host that signs' }] })
   if (!(await frameOrigins()).includes(origin)) return refuse('embed_host_unlisted')
@@ -23,7 +23,7 @@ export async function giveCode(
   return db.tx(async (tx) => {
     const refused = await countOnce(tx, request, now)
     if (refused !== null) return refused
-    const playerId = await players.of(tx, { ...request, said, blocked }, now)
+    const playerId = await players.of(tx, { ...request, hostPlayer, blocked }, now)
     if (playerId instanceof Refusal) return playerId
     const made = await makeCode(tx, { hostId: request.hostId, playerId, nonce }, now)
     if (made === null) return refuse('embed_request_reused')

@@ -25,13 +25,13 @@ export async function depositAtHost(
   if (request.hasWallet) return refuse('wallet_at_host')
   const read = checkInput(EmbedDepositRequest, body, 'body')
   if ('faults' in read) return refuse('validation', { details: read.faults })
-  const { player: said, amount, currency, reference } = read.value
+  const { player: hostPlayer, amount, currency, reference } = read.value
   const at = clock.now()
   const blocked = await blockedCountries('signUp')
   return db.tx(async (tx) => {
     const refused = await countOnce(tx, request, at)
     if (refused !== null) return refused
-    const playerId = await players.of(tx, { ...request, said, blocked }, at)
+    const playerId = await players.of(tx, { ...request, hostPlayer, blocked }, at)
     if (playerId instanceof Refusal) return playerId
     const wish = { playerId, currency, amount: BigInt(amount), reference: referenceOf(request, reference), at }
     const outcome = await depositByHand(tx, wish)

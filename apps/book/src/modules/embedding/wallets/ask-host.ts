@@ -44,9 +44,9 @@ export async function askHost<T>(
       redirect: 'error',
       signal: aborted.signal,
     })
-    const said = await readText(answer)
+    const received = await readText(answer)
     if (answer.status !== 200) throw new Error(`status ${answer.status}`)
-    const read = shape.safeParse(JSON.parse(said))
+    const read = shape.safeParse(JSON.parse(received))
     if (!read.success) throw new Error(`an answer to ${call} that is none`)
     return read.data
   } finally {

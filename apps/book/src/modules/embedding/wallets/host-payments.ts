@@ -39,7 +39,7 @@ type Ports = Pick<EmbeddingPorts, 'db' | 'clock' | 'log' | 'signals' | 'sealer'>
  */
 export function createHostPayments(ports: Ports): Service {
   const { db, clock, log, signals, sealer } = ports
-  const asking = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   const underWay = new Map<bigint, { readonly hostId: number; readonly done: Promise<void> }>()
 
   function busyHosts(): readonly number[] {
@@ -50,12 +50,12 @@ export function createHostPayments(ports: Ports): Service {
 
   /** Requests balances that are out of date, without waiting for the responses. @returns how many */
   async function askAgain(): Promise<number> {
-    const stale = await takeStale(db, clock.now(), MOST_OF_HOST - asking.size)
+    const stale = await takeStale(db, clock.now(), MOST_OF_HOST - pending.size)
     for (const accountId of stale) {
       const done = askBalanceOf(ports, accountId)
         .catch((error: unknown) => log.error('A balance of a host was not stored', error))
-        .finally(() => asking.delete(done))
-      asking.add(done)
+        .finally(() => pending.delete(done))
+      pending.add(done)
     }
     return stale.length
   }
@@ -125,7 +125,7 @@ export function createHostPayments(ports: Ports): Service {
     wokenBy: { signals, name: 'host_payment_made' },
     round: async () => (await askAgain()) + (await begin()) > 0,
   })
-  const settled = () => Promise.all([...asking, ...[...underWay.values()].map(({ done }) => done)])
+  const settled = () => Promise.all([...pending, ...[...underWay.values()].map(({ done }) => done)])
   return {
     name: loop.name,
     run: loop.run,

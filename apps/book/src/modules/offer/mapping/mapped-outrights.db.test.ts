@@ -1,4 +1,4 @@
-import { matchChannel } from '@touchline/contract'
+import { eventChannel } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { market, oddsChange } from '../../../testing/feed/messages.ts'
 import { TestFeed } from '../../../testing/feed/test-feed.ts'
@@ -68,7 +68,7 @@ onDatabase((suite) => {
 
       const lastOffered = (name: Name) => {
         const statuses = book.publisher
-          .on(matchChannel('en', eventOf(name)))
+          .on(eventChannel('en', eventOf(name)))
           .flatMap(({ type, data }) => (type === 'match_status_changed' ? [data] : []))
         return { status: statuses.at(-1)?.status, offered_as: statuses.at(-1)?.offered_as }
       }

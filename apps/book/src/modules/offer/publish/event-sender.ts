@@ -1,4 +1,4 @@
-import { matchChannel, publicChannel, type RealtimeEvent } from '@touchline/contract'
+import { eventChannel, publicChannel, type RealtimeEvent } from '@touchline/contract'
 import { SERVED_LOCALES, type ServedLocale } from '../../../kernel/locale.ts'
 import type { Publisher } from '../../../kernel/ports/publisher.ts'
 import type { EventEntry } from '../../catalogue/index.ts'
@@ -52,10 +52,10 @@ export function createEventSender({ publisher, board, isWatched }: EventSenderDe
     if (channels.length > 0) void publisher.broadcast(channels, event())
   }
 
-  const channelsOf = (id: number) => (locale: ServedLocale) => matchChannel(locale, id)
+  const channelsOf = (id: number) => (locale: ServedLocale) => eventChannel(locale, id)
 
   return {
-    isWatched: (id) => SERVED_LOCALES.some((locale) => isWatched(matchChannel(locale, id))),
+    isWatched: (id) => SERVED_LOCALES.some((locale) => isWatched(eventChannel(locale, id))),
     markets(entry, pending) {
       const priced = board.match(entry.id)
       if (priced === undefined) return false

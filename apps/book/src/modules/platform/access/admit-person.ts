@@ -1,10 +1,10 @@
 import { ageOn, type SignUpField, signUpRules } from '@touchline/betting'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import type { PlatformParts } from '../parts.ts'
-import { type Person, readPerson, type SaidOfPerson } from './person.ts'
+import { type Person, type PersonDetails, readPerson } from './person.ts'
 
 export interface Applicant {
-  readonly said: SaidOfPerson
+  readonly details: PersonDetails
   readonly currency: string
   /** Where they live; null where that is not known. */
   readonly country: string | null
@@ -19,7 +19,7 @@ export interface Applicant {
 /** Whether a person may have an account, by the rules of their home. @returns the refusal, or the data that is kept */
 export async function admitPerson(
   { clock, currencies, blockedCountries }: Pick<PlatformParts, 'clock' | 'currencies' | 'blockedCountries'>,
-  { said, currency, country, comesFrom, phone, path }: Applicant,
+  { details: said, currency, country, comesFrom, phone, path }: Applicant,
 ): Promise<Refusal | { readonly person: Person }> {
   if (!currencies.has(currency)) return refuse('currency_not_offered')
   const blocked = await blockedCountries('signUp')

@@ -5,7 +5,7 @@ import { isPersonName } from '../names.ts'
 import { readPhone } from './login.ts'
 
 /** Personal data as a visitor enters it; all of it may be absent. */
-export interface SaidOfPerson {
+export interface PersonDetails {
   readonly first_name?: string | undefined
   readonly last_name?: string | undefined
   /** `2001-02-28`. */
@@ -18,7 +18,7 @@ export interface SaidOfPerson {
 }
 
 /** The same as it is kept: null where it was not given. */
-export type Person = { readonly [F in keyof SaidOfPerson]-?: string | null }
+export type Person = { readonly [F in keyof PersonDetails]-?: string | null }
 
 /** An address is of letters, digits and what is between them, in any script. */
 const ADDRESS = /^[\p{L}\d][\p{L}\p{M}\d .,'’#&/()ºª°№-]*$/u
@@ -32,11 +32,11 @@ const isAddress = (line: string | undefined) => line === undefined || (ADDRESS.t
  * @returns why it cannot be, or what is kept of it
  */
 export function readPerson(
-  said: SaidOfPerson,
+  details: PersonDetails,
   country: string | null,
   bornOn: string | null,
 ): ErrorName | { readonly person: Person } {
-  const { first_name, last_name, born_on, street, postal_code, city, mobile_phone, personal_number } = said
+  const { first_name, last_name, born_on, street, postal_code, city, mobile_phone, personal_number } = details
   if (!isPersonName(first_name) || !isPersonName(last_name)) return 'name_invalid'
   if (![street, postal_code, city].every(isAddress)) return 'address_invalid'
   const phone = mobile_phone === undefined ? null : readPhone(mobile_phone)

@@ -20,7 +20,7 @@ export interface HostedPerson {
   readonly hostId: number
   /** The host keeps the money of its players. */
   readonly hasWallet: boolean
-  readonly said: HostPlayer
+  readonly hostPlayer: HostPlayer
   /**
    * ISO 3166 codes of countries in which signing up is blocked: read before the transaction, which has the database to
    * itself.
@@ -36,7 +36,7 @@ export interface HostedPerson {
 export async function playerOfHost(
   tx: Db,
   ports: PlatformParts,
-  { hostId, hasWallet, said, blocked }: HostedPerson,
+  { hostId, hasWallet, hostPlayer: said, blocked }: HostedPerson,
   now: number,
 ): Promise<number | Refusal> {
   const login = said.email === undefined ? null : readLogin(said.email)
@@ -47,9 +47,9 @@ export async function playerOfHost(
     said.external_id,
   ])
   const known = await findHostPlayer(tx, hostId, said.external_id)
-  if (known !== null) return updateHostPlayer(tx, ports, { known, said, email }, now)
+  if (known !== null) return updateHostPlayer(tx, ports, { known, hostPlayer: said, email }, now)
   const blockedCountries = async () => blocked
-  return makeHostPlayer(tx, { ...ports, blockedCountries }, { hostId, hasWallet, said, email }, now)
+  return makeHostPlayer(tx, { ...ports, blockedCountries }, { hostId, hasWallet, hostPlayer: said, email }, now)
 }
 
 async function makeHostPlayer(
@@ -58,15 +58,15 @@ async function makeHostPlayer(
   {
     hostId,
     hasWallet,
-    said,
+    hostPlayer: said,
     email,
-  }: Pick<HostedPerson, 'hostId' | 'hasWallet' | 'said'> & {
+  }: Pick<HostedPerson, 'hostId' | 'hasWallet' | 'hostPlayer'> & {
     readonly email: string | null
   },
   now: number,
 ): Promise<number | Refusal> {
   const { country, currency } = said
-  const read = await admitPerson(ports, { said, currency, country, comesFrom: null, path: PATH })
+  const read = await admitPerson(ports, { details: said, currency, country, comesFrom: null, path: PATH })
   if (read instanceof Refusal) return read
   const { person } = read
   const number = person.personal_number

@@ -18,7 +18,7 @@ const KEEP = 'INSERT INTO past_addresses (player_id, until, street, postal_code,
 
 interface Claims {
   readonly known: KnownHostPlayer
-  readonly said: HostPlayer
+  readonly hostPlayer: HostPlayer
   readonly email: string | null
 }
 
@@ -42,7 +42,7 @@ function differs(known: KnownHostPlayer, person: Person, country: string): boole
 export async function updateHostPlayer(
   tx: Db,
   { persons }: PlatformParts,
-  { known, said, email }: Claims,
+  { known, hostPlayer: said, email }: Claims,
   now: number,
 ): Promise<number | Refusal> {
   if (known.closed_at !== null) return refuse('account_closed')

@@ -13,7 +13,7 @@ import { storeWithdrawal } from './store-withdrawal.ts'
  * Stores a statement about a match, and leaves work for settlement: every bet on a market that changed is gone through
  * again. A repeated or late message changes nothing. One transaction; emit `results_recorded` after it.
  * @param at wall time in ms
- * @throws SaidInFuture
+ * @throws MessageFromFuture
  * @returns the message's id; the history of a bet that it changes names it
  */
 export async function applyMessage(db: Db, given: SettlementMessage, at: number): Promise<bigint> {

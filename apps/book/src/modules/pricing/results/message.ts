@@ -38,7 +38,7 @@ export interface PlacedWithin {
   readonly to: number | null
 }
 
-interface Said {
+interface MessageHead {
   readonly eventId: number
   /** Unix ms by the speaker's clock. The latest statement counts, in any order they arrive. */
   readonly saidAt: number
@@ -60,8 +60,8 @@ export interface WithdrawnOutcome extends MessageMarket {
  * match.
  */
 export type SettlementMessage =
-  | (Said & { readonly kind: 'bet_settlement'; readonly markets: readonly SettledMarket[] })
-  | (Said & {
+  | (MessageHead & { readonly kind: 'bet_settlement'; readonly markets: readonly SettledMarket[] })
+  | (MessageHead & {
       /**
        * Outcomes that do not take part: bets on them are void, winnings of bets on others bear a deduction (Rule 4).
        */
@@ -70,7 +70,7 @@ export type SettlementMessage =
       /** Unix ms until when prices were made with them. */
       readonly pricedTo: number
     })
-  | (Said & {
+  | (MessageHead & {
       /**
        * Another kick-off was stated (Unix ms; null: it is not known), and bets may be void or open again. The caller
        * has stored it.
@@ -78,8 +78,8 @@ export type SettlementMessage =
       readonly kind: 'kick_off'
       readonly startsAt: number | null
     })
-  | (Said & { readonly kind: 'rollback_bet_settlement'; readonly markets: readonly NamedMarket[] | null })
-  | (Said & {
+  | (MessageHead & { readonly kind: 'rollback_bet_settlement'; readonly markets: readonly NamedMarket[] | null })
+  | (MessageHead & {
       readonly kind: 'bet_cancel'
       readonly markets: readonly (NamedMarket & { readonly voidReason: VoidReason })[] | null
       readonly placed: PlacedWithin
@@ -88,7 +88,7 @@ export type SettlementMessage =
       /** Markets decided before keep their results: the match was abandoned, or put off for too long. */
       readonly keepsResults: boolean
     })
-  | (Said & {
+  | (MessageHead & {
       readonly kind: 'rollback_bet_cancel'
       readonly markets: readonly NamedMarket[] | null
       readonly placed: PlacedWithin

@@ -2,7 +2,7 @@
 export const MOST_AHEAD_MS = 5 * 60_000
 
 /** A statement from the future: with a clock that wrong, statements cannot be put in order. */
-export class SaidInFuture extends Error {
+export class MessageFromFuture extends Error {
   constructor(saidAt: number, now: number) {
     const minutes = Math.ceil((saidAt - now) / 60_000)
     super(
@@ -20,7 +20,7 @@ const FIRST = Date.UTC(2000, 0, 1)
  */
 export function faultOfTime(at: number, now: number): string | null {
   if (!(at >= FIRST)) return `it says that it was made at ${at}, which is no time in ms: seconds, or none at all`
-  return isTooFarAhead(at, now) ? new SaidInFuture(at, now).message : null
+  return isTooFarAhead(at, now) ? new MessageFromFuture(at, now).message : null
 }
 
 /**
@@ -42,10 +42,10 @@ export function isTooFarAhead(saidAt: number, now: number): boolean {
 /**
  * The time of a statement as it counts, at most `now`: otherwise a fast clock would outrank later statements.
  * @param now Unix ms
- * @throws SaidInFuture where the speaker's clock is too far ahead to be right
+ * @throws MessageFromFuture where the speaker's clock is too far ahead to be right
  */
 export function inTime(saidAt: number, now: number): number {
-  if (isTooFarAhead(saidAt, now)) throw new SaidInFuture(saidAt, now)
+  if (isTooFarAhead(saidAt, now)) throw new MessageFromFuture(saidAt, now)
   return Math.min(saidAt, now)
 }
 

@@ -104,25 +104,25 @@ function lastWord(messages: readonly Kept[], leg: LegRow, order: 'market' | 'out
   for (const message of messages) {
     const { saidAt } = message
     if (saidAt < newest) continue
-    const said = saidOf(message, key, leg.outcome_id)
-    if (said === 'nothing') continue
-    if (said !== 'of others') {
-      isDisputed = word?.saidAt === saidAt && (isDisputed || word.result !== said)
-      word = { saidAt, result: said }
+    const stated = statedResult(message, key, leg.outcome_id)
+    if (stated === 'nothing') continue
+    if (stated !== 'of others') {
+      isDisputed = word?.saidAt === saidAt && (isDisputed || word.result !== stated)
+      word = { saidAt, result: stated }
     }
-    if (said !== 'of others' || order === 'market') newest = saidAt
+    if (stated !== 'of others' || order === 'market') newest = saidAt
   }
   return isDisputed ? null : word
 }
 
 /** The result that a message states for an outcome; null where it opens the outcome again. */
-function saidOf(message: Kept, key: string, outcomeId: string): string | null | 'of others' | 'nothing' {
+function statedResult(message: Kept, key: string, outcomeId: string): string | null | 'of others' | 'nothing' {
   if (message.kind === 'rollback_bet_settlement') return takenBack(message, key, outcomeId)
   const markets = message.markets.filter((market) => marketKey(market.marketId, market.specifier) === key)
   if (markets.length === 0) return 'nothing'
-  const said = markets.findLast(({ outcomes }) => outcomes[outcomeId] !== undefined)?.outcomes[outcomeId]
-  if (said === undefined) return 'of others'
-  return said.result === 'push' ? 'void' : said.result
+  const outcome = markets.findLast(({ outcomes }) => outcomes[outcomeId] !== undefined)?.outcomes[outcomeId]
+  if (outcome === undefined) return 'of others'
+  return outcome.result === 'push' ? 'void' : outcome.result
 }
 
 function takenBack(

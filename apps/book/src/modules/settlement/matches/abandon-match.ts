@@ -27,8 +27,12 @@ export async function abandonMatch(
     ])
     await tx.query('UPDATE postponements SET void_at = NULL WHERE match_id = $1', [eventId])
     const placed = { from: null, to: null }
-    const said = { eventId, saidAt, source }
-    return applyMessage(tx, { ...said, kind: 'bet_cancel', markets: null, placed, voidReason, keepsResults: true }, now)
+    const report = { eventId, saidAt, source }
+    return applyMessage(
+      tx,
+      { ...report, kind: 'bet_cancel', markets: null, placed, voidReason, keepsResults: true },
+      now,
+    )
   })
   if (messageId !== null) signals.emit('results_recorded', { eventId })
   return messageId

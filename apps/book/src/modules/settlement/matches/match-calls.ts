@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/index.ts'
-import type { CallOffReason, MatchCalls, SaidOfMatch } from '../../../kernel/ports/match-calls.ts'
+import type { CallOffReason, MatchCalls, MatchReport } from '../../../kernel/ports/match-calls.ts'
 import type { SettlementContext } from '../settle-results.ts'
 import { abandonMatch } from './abandon-match.ts'
 import { BETS_STAND_MS, postponeMatch } from './postpone-match.ts'
@@ -14,11 +14,11 @@ const STILL_OLD_MS = 2_000
 export function createMatchCalls(context: SettlementContext): MatchCalls {
   const { db, clock, signals } = context
   const calls: MatchCalls = {
-    async move(said, to) {
-      const { eventId, saidAt } = said
+    async move(report, to) {
+      const { eventId, saidAt } = report
       const known = await kickOffOf(db, eventId)
       if (known === null) return
-      const isLate = isSuperseded(known, said, to)
+      const isLate = isSuperseded(known, report, to)
       const moved = isLate || to === known.startsAt ? null : await postponeMatch(context, eventId, to, saidAt)
       // The delay is beyond the term, even if another time was stated since and the match has begun. Bets placed after
       // that statement are for another kick-off.
@@ -50,9 +50,12 @@ export function createMatchCalls(context: SettlementContext): MatchCalls {
       await db.tx((tx) => voidForLateness(tx, eventId, now, { saidAt, placedTo, voidReason: 'format_change' }))
       signals.emit('results_recorded', { eventId })
     },
-    async callOff(said, reason) {
-      if (await isCalledOff(db, said, reason)) return
-      await abandonMatch(context, said.eventId, reason, { source: SOURCE, saidAt: Math.min(said.saidAt, clock.now()) })
+    async callOff(report, reason) {
+      if (await isCalledOff(db, report, reason)) return
+      await abandonMatch(context, report.eventId, reason, {
+        source: SOURCE,
+        saidAt: Math.min(report.saidAt, clock.now()),
+      })
     },
   }
   return calls
@@ -91,14 +94,14 @@ async function kickOffOf(db: Db, eventId: number): Promise<KickOff | null> {
 }
 
 /** Whether another word about the kick-off counts before this one, whichever of them came first. */
-function isSuperseded(known: KickOff, { saidAt, isInOrder }: SaidOfMatch, to: number | null): boolean {
+function isSuperseded(known: KickOff, { saidAt, isInOrder }: MatchReport, to: number | null): boolean {
   if (known.saidAt === null || saidAt > known.saidAt) return false
   if (saidAt < known.saidAt) return true
   return !isInOrder && to !== null && (known.statedAt === null || to < known.statedAt)
 }
 
 /** A match that was called off earlier, or then, has no bets that this would void. */
-async function isCalledOff(db: Db, { eventId, saidAt }: SaidOfMatch, reason: CallOffReason): Promise<boolean> {
+async function isCalledOff(db: Db, { eventId, saidAt }: MatchReport, reason: CallOffReason): Promise<boolean> {
   const [row] = await db.query(
     `SELECT 1 FROM market_cancels
      WHERE match_id = $1 AND market_id IS NULL AND NOT is_rollback AND keeps_results AND void_reason = $2 AND said_at <= $3`,

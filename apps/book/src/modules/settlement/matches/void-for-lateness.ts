@@ -14,8 +14,8 @@ export async function voidForLateness(
   { saidAt = now, placedTo = now, voidReason = 'postponed' as VoidReason } = {},
 ): Promise<bigint> {
   const placed = { from: null, to: placedTo }
-  const said = { eventId, saidAt, source: 'book' }
-  return applyMessage(tx, { ...said, kind: 'bet_cancel', markets: null, placed, voidReason, keepsResults: true }, now)
+  const report = { eventId, saidAt, source: 'book' }
+  return applyMessage(tx, { ...report, kind: 'bet_cancel', markets: null, placed, voidReason, keepsResults: true }, now)
 }
 
 /**

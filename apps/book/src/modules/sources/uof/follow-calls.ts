@@ -1,4 +1,4 @@
-import type { CallOffReason, MatchCalls, SaidOfMatch } from '../../../kernel/ports/match-calls.ts'
+import type { CallOffReason, MatchCalls, MatchReport } from '../../../kernel/ports/match-calls.ts'
 import { PLAY, type PlayState, type PriceMessage } from './messages/types.ts'
 import type { Fixture } from './reference/read-reference.ts'
 
@@ -10,14 +10,14 @@ const CALLED_OFF: Readonly<Partial<Record<PlayState, CallOffReason>>> = {
 
 /** Applies to bets what a message states about the kick-off, or about whether the match is played at all. */
 export async function followCalls(calls: MatchCalls, eventId: number, message: PriceMessage): Promise<void> {
-  const said = { eventId, saidAt: message.saidAt, isInOrder: message.place !== 0 }
+  const report = { eventId, saidAt: message.saidAt, isInOrder: message.place !== 0 }
   switch (message.kind) {
     case 'odds_change':
-      if (message.status !== null) await followPlay(calls, said, message.status.play)
+      if (message.status !== null) await followPlay(calls, report, message.status.play)
       return
     case 'fixture_change':
-      if (message.change === 'cancelled') await followPlay(calls, said, PLAY.cancelled)
-      else if (message.startsAt !== null) await calls.move(said, message.startsAt)
+      if (message.change === 'cancelled') await followPlay(calls, report, PLAY.cancelled)
+      else if (message.startsAt !== null) await calls.move(report, message.startsAt)
       return
     case 'bet_stop':
       return
@@ -31,10 +31,11 @@ export async function followFixture(
   { startsAt, play, generatedAt }: Fixture,
   receivedAt: number,
 ): Promise<void> {
-  const said = { eventId, saidAt: Math.min(generatedAt ?? receivedAt, receivedAt), isInOrder: false }
-  if (play === PLAY.postponed || CALLED_OFF[play ?? PLAY.notStarted] !== undefined) await followPlay(calls, said, play)
+  const report = { eventId, saidAt: Math.min(generatedAt ?? receivedAt, receivedAt), isInOrder: false }
+  if (play === PLAY.postponed || CALLED_OFF[play ?? PLAY.notStarted] !== undefined)
+    await followPlay(calls, report, play)
   else if (generatedAt === null) await calls.describe(eventId, startsAt, receivedAt)
-  else await calls.move(said, startsAt)
+  else await calls.move(report, startsAt)
 }
 
 /** An outright that is called off refunds its bets; its dates move none. @param saidAt Unix ms */
@@ -48,8 +49,8 @@ export async function followCallOff(
     await followPlay(calls, { eventId, saidAt, isInOrder: false }, play)
 }
 
-async function followPlay(calls: MatchCalls, said: SaidOfMatch, play: PlayState | null): Promise<void> {
+async function followPlay(calls: MatchCalls, report: MatchReport, play: PlayState | null): Promise<void> {
   const reason = play === null ? undefined : CALLED_OFF[play]
-  if (reason !== undefined) await calls.callOff(said, reason)
-  if (play === PLAY.postponed) await calls.move(said, null)
+  if (reason !== undefined) await calls.callOff(report, reason)
+  if (play === PLAY.postponed) await calls.move(report, null)
 }

@@ -13,12 +13,12 @@ import type { PhaseNames } from './reference/feed-words.ts'
 import { isReference, type ReferenceKind, readReference } from './reference/read-reference.ts'
 import type { ShowMatches } from './show-matches.ts'
 import {
-  saidOfDocument,
   takeBetStop,
   takeClear,
   takeFixtureChange,
   takeOddsChange,
   takePlay,
+  timeOfDocument,
 } from './state/held-event.ts'
 import type { FeedMatch } from './stored-matches.ts'
 import type { TrustedProducers } from './trusted-producers.ts'
@@ -93,14 +93,14 @@ export function createPlayMessages(deps: PlayMessagesDeps): PlayMessages {
     if (document.kind === 'outright') {
       const { urn, play, generatedAt } = document.outright
       const one = play === null ? null : await matches.find(urn)
-      if (one !== null && play !== null) takePlay(one.event, play, saidOfDocument(play, generatedAt, arrival))
+      if (one !== null && play !== null) takePlay(one.event, play, timeOfDocument(play, generatedAt, arrival))
     }
     if (document.kind === 'fixture') {
       const { urn, play, isClear, generatedAt } = document.fixture
       const one = await matches.find(urn)
-      if (one !== null && play !== null) takePlay(one.event, play, saidOfDocument(play, generatedAt, arrival))
+      if (one !== null && play !== null) takePlay(one.event, play, timeOfDocument(play, generatedAt, arrival))
       // Of what came in the same moment as a document without a time, the one that lets less be bet counts.
-      const clearSince = saidOfDocument(null, generatedAt, isClear === true ? { ...arrival, place: 0 } : arrival)
+      const clearSince = timeOfDocument(null, generatedAt, isClear === true ? { ...arrival, place: 0 } : arrival)
       if (one !== null && isClear !== null) takeClear(one.event, isClear, clearSince)
     }
     matches.refreshNext()

@@ -1,7 +1,7 @@
 import type { CallBody } from '@touchline/contract'
 import type { Clock } from '../../../kernel/clock.ts'
 import { createHostedProvider, type PaymentProvider } from '../../../modules/cashier/index.ts'
-import { readSaid } from '../../../modules/cashier/provider/said.ts'
+import { readPaymentEvent } from '../../../modules/cashier/provider/said.ts'
 import type { SimPlayer } from './sim-player.ts'
 
 export const CASHIER_SECRET = 'simulated-cashier'
@@ -58,7 +58,7 @@ export function createSimCashier(clock: Pick<Clock, 'now'>): SimCashier {
       async ask(token) {
         const words = payments.find((payment) => payment.token === token)?.words ?? []
         const last = words.findLast(({ status }) => status !== 'charged_back')
-        return last === undefined ? null : readSaid(JSON.stringify(last))
+        return last === undefined ? null : readPaymentEvent(JSON.stringify(last))
       },
     },
   }

@@ -26,7 +26,7 @@ export const FIELD_NAMES = [
 export type FieldName = (typeof FIELD_NAMES)[number]
 
 /** A sentence: of ours, or as the server put it. */
-export type Sentence = { readonly id: MessageId } | { readonly said: string }
+export type Sentence = { readonly id: MessageId } | { readonly serverText: string }
 
 /** What is wrong, at its field or above the form; `code` where the server refused. */
 export interface Wrong {
@@ -80,8 +80,8 @@ const FIELD_OF_PATH: Readonly<Record<string, readonly [field: FieldName, wrong: 
  */
 export function wrongOf(error: CallError, shown: readonly FieldName[]): Wrong {
   if (error.kind === 'network') return { fields: {}, notice: { sentence: { id: 'access.lost' }, code: null } }
-  const { code, localized_message: said, data } = error.body
-  const notice = { sentence: { said }, code }
+  const { code, localized_message: serverText, data } = error.body
+  const notice = { sentence: { serverText }, code }
   if (code === ERRORS.sign_up_fields_missing.code) {
     const missing = shown.filter((field) => data.details.some(({ path }) => path === `body.${field}`))
     return { fields: Object.fromEntries(missing.map((field) => [field, { id: 'access.wrong.asked' }])), notice }
@@ -96,5 +96,5 @@ export function wrongOf(error: CallError, shown: readonly FieldName[]): Wrong {
     return { fields, notice: known.length === data.details.length && known.length > 0 ? null : notice }
   }
   const field = FIELDS_OF_CODE[code]?.find((candidate) => shown.includes(candidate))
-  return field ? { fields: { [field]: { said } }, notice: null } : { fields: {}, notice }
+  return field ? { fields: { [field]: { serverText } }, notice: null } : { fields: {}, notice }
 }

@@ -63,7 +63,7 @@ export function useAccessForm(options: {
   const { fields } = options
   const text = useText()
   const [progress, setProgress] = useState(START)
-  const sentenceOf = (sentence: Sentence) => ('id' in sentence ? text(sentence.id) : sentence.said)
+  const sentenceOf = (sentence: Sentence) => ('id' in sentence ? text(sentence.id) : sentence.serverText)
 
   function show({ fields: places, notice }: Wrong, form: HTMLFormElement) {
     flushSync(() => setProgress(({ refusals }) => ({ step: 'typing', fields: places, notice, refusals: refusals + 1 })))

@@ -69,8 +69,8 @@ export function SignUp() {
 
   const form = useAccessForm({
     fields: FIELDS,
-    check: ({ login, password, first_name, last_name, terms, ...said }) => ({
-      ...Object.fromEntries(beside.map((field) => [field, checkAsked(said[field], isAsked(field))])),
+    check: ({ login, password, first_name, last_name, terms, ...details }) => ({
+      ...Object.fromEntries(beside.map((field) => [field, checkAsked(details[field], isAsked(field))])),
       login: checkLogin(login),
       password: checkNewPassword(password),
       first_name: checkAsked(first_name, isAsked('first_name')) ?? checkName(first_name),
@@ -78,7 +78,7 @@ export function SignUp() {
       country: country === '' ? 'access.wrong.country' : undefined,
       terms: terms === '' ? 'access.wrong.terms' : undefined,
     }),
-    async send({ login, password, first_name, last_name, currency, ...said }) {
+    async send({ login, password, first_name, last_name, currency, ...details }) {
       if (!asksPerson) {
         setHasPhone(!isEmail(login))
         goTo('last')
@@ -90,7 +90,7 @@ export function SignUp() {
           password,
           currency,
           country,
-          ...(asksPerson && Object.fromEntries(beside.map((field) => [field, said[field]]))),
+          ...(asksPerson && Object.fromEntries(beside.map((field) => [field, details[field]]))),
           ...(first_name !== '' && { first_name }),
           ...(last_name !== '' && { last_name }),
           terms_accepted: true,

@@ -8,7 +8,7 @@ export type LinkCall = 'resendConfirmation' | 'resendUnlock' | 'requestPasswordR
 
 type Progress =
   | { readonly step: 'ready' | 'sending' | 'sent' }
-  | { readonly step: 'failed'; readonly said: string | null }
+  | { readonly step: 'failed'; readonly serverText: string | null }
 
 /** Sends a link again, and shows the result. */
 export function SendLinkButton({ link, login }: { link: LinkCall; login: string }) {
@@ -24,14 +24,14 @@ export function SendLinkButton({ link, login }: { link: LinkCall; login: string 
     else
       setProgress({
         step: 'failed',
-        said: result.error.kind === 'answer' ? result.error.body.localized_message : null,
+        serverText: result.error.kind === 'answer' ? result.error.body.localized_message : null,
       })
   }
 
   if (progress.step === 'sent') return <p role="status">{text('access.sent_again', { login: login.trim() })}</p>
   return (
     <>
-      {progress.step === 'failed' && <p role="alert">{progress.said ?? text('access.lost')}</p>}
+      {progress.step === 'failed' && <p role="alert">{progress.serverText ?? text('access.lost')}</p>}
       <Button aria-disabled={progress.step === 'sending' || undefined} onClick={() => void send()}>
         {text(`access.send.${link}`)}
       </Button>

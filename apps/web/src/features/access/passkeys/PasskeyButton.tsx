@@ -34,8 +34,8 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
       await account.recognise()
       return onSignedIn()
     }
-    const said = answer.error.kind === 'answer' ? answer.error.body.localized_message : text('access.lost')
-    setProgress({ step: 'failed', text: said, tries })
+    const message = answer.error.kind === 'answer' ? answer.error.body.localized_message : text('access.lost')
+    setProgress({ step: 'failed', text: message, tries })
   }
 
   return (

@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@touchline/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCall } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
-import { useMatchLive } from '../../../live/index.ts'
+import { useEventLive } from '../../../live/index.ts'
 import { keepInSight } from '../../../platform/scroll/keep-in-sight.ts'
 import { useSettings } from '../../account/index.ts'
 import { type EventNames, pickedNames, useSlip } from '../../slip/index.ts'
@@ -24,7 +24,7 @@ const SHOWN = 12
 export function BetBuilder({ event, onAdded }: { event: EventNames; onAdded?: () => void }) {
   const text = useText()
   const { edit, openTicket, store } = useSlip()
-  const status = useMatchLive(event.matchId)?.status ?? EVENT_STATUS.prematch
+  const status = useEventLive(event.matchId)?.status ?? EVENT_STATUS.prematch
   const allowSingle = useSettings()?.custom_bet_allow_single ?? false
   const { data, isError, refetch } = useCall('getCustomMarkets', { params: { matchId: event.matchId } })
   const [picks, setPicks] = useState<readonly BuilderPick[]>([])

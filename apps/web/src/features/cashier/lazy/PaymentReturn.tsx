@@ -13,7 +13,7 @@ export function PaymentReturn() {
   const { http } = useAccount()
   const { status } = useAuth()
   const alert = usePaymentAlert()
-  const say = useEffectEvent(async () => {
+  const announceResult = useEffectEvent(async () => {
     const { pathname, search, hash } = currentAddress()
     const query = new URLSearchParams(search)
     const id = query.get('deposit') ?? ''
@@ -26,7 +26,7 @@ export function PaymentReturn() {
     if (result.ok) alert(result.data.data)
   })
   useEffect(() => {
-    if (status === 'LOGGED_IN') void say()
+    if (status === 'LOGGED_IN') void announceResult()
   }, [status])
   return null
 }

@@ -77,7 +77,7 @@ export function More({ pagination, to, listing, List, shown }: MoreProps) {
     [pages, isGrowing],
   )
   const isEndSeen = useRef(false)
-  const saysRef = useCallback((element: HTMLElement) => {
+  const endSeenRef = useCallback((element: HTMLElement) => {
     const seen = (isSeen: boolean) => {
       isEndSeen.current = isSeen
     }
@@ -109,7 +109,7 @@ export function More({ pagination, to, listing, List, shown }: MoreProps) {
             {text('finding.more')}
           </button>
         )}
-        <span ref={saysRef} role="status">
+        <span ref={endSeenRef} role="status">
           {state === 'failed'
             ? text('finding.more.failed')
             : text('finding.more.shown', {

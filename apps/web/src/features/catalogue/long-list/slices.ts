@@ -56,7 +56,7 @@ export function keptSlices(
     for (const { key } of before) taken.add(key)
     return before
   })
-  const goesOn = now.map((part, at) => {
+  const continuedKeys = now.map((part, at) => {
     if (same[at]) return []
     const keyOf = new Map((held[at] ?? []).flatMap(({ key, events }) => events.map(({ id }) => [id, key] as const)))
     return part.map(({ events }) => take(events.map(({ id }) => keyOf.get(id)).find(free)))
@@ -65,7 +65,7 @@ export function keptSlices(
     if (same[at]) return same[at]
     const known = new Map((held[at] ?? []).map((slice) => [slice.key, slice]))
     return part.map((slice, place) => {
-      const key = goesOn[at]?.[place] ?? take(slice.events.map(({ id }) => id).find(free)) ?? -slice.key
+      const key = continuedKeys[at]?.[place] ?? take(slice.events.map(({ id }) => id).find(free)) ?? -slice.key
       const last = known.get(key)
       return last && isSame(last, slice) ? last : { ...slice, key }
     })

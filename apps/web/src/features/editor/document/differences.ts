@@ -93,8 +93,8 @@ function settingsOf(before: unknown, after: unknown, path: string): Difference[]
 function settingsIn({ placements: _around, pages, customPages, ...site }: SiteDoc): Record<string, unknown> {
   const ofPages = Object.entries(pages).map(([key, { placements: _, ...page }]) => [key, page] as const)
   const custom = (customPages ?? []).map(({ placements: _, ...page }) => [page.path, page] as const)
-  const said = Object.fromEntries([...ofPages, ...custom].filter(([, page]) => Object.keys(page).length > 0))
-  return { ...site, pages: said }
+  const settings = Object.fromEntries([...ofPages, ...custom].filter(([, page]) => Object.keys(page).length > 0))
+  return { ...site, pages: settings }
 }
 
 /** In what the second site differs from the first: blocks by their names, everything else by its path. */

@@ -50,17 +50,17 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** A file with the placements that it leaves out filled in. */
 export function fillIn(file: Readonly<Record<string, unknown>>): SiteDoc {
-  const given = withBlocksOfToday(file) as Partial<SiteDoc>
+  const stored = withBlocksOfToday(file) as Partial<SiteDoc>
   const pages = PAGE_KEYS.map((key) => {
-    const page = given.pages?.[key] ?? {}
-    const said = page.placements?.content
-    const isSaid = said !== undefined && said.length > 0 && !isSame(said, formerContent(key))
-    const content = isSaid ? said : (DEFAULT_SITE.pages[key]?.placements?.content ?? NONE)
+    const page = stored.pages?.[key] ?? {}
+    const given = page.placements?.content
+    const hasOwnContent = given !== undefined && given.length > 0 && !isSame(given, formerContent(key))
+    const content = hasOwnContent ? given : (DEFAULT_SITE.pages[key]?.placements?.content ?? NONE)
     return [key, { ...page, placements: { ...page.placements, content } }] as const
   })
   return {
-    ...given,
-    placements: { ...DEFAULT_SITE.placements, ...given.placements },
+    ...stored,
+    placements: { ...DEFAULT_SITE.placements, ...stored.placements },
     pages: Object.fromEntries(pages),
   }
 }
@@ -73,8 +73,8 @@ export function leaveOut(doc: SiteDoc): Record<string, unknown> {
     const { content, ...others } = page.placements ?? {}
     const isDefault = isSame(content, DEFAULT_SITE.pages[key]?.placements?.content ?? NONE)
     const lists = isDefault ? others : { ...others, content }
-    const { placements: _, ...said } = page
-    const left = Object.keys(lists).length === 0 ? said : { ...said, placements: lists }
+    const { placements: _, ...settings } = page
+    const left = Object.keys(lists).length === 0 ? settings : { ...settings, placements: lists }
     return Object.keys(left).length === 0 ? [] : [[key, left] as const]
   })
   return {

@@ -11,8 +11,8 @@ function valueIn(text: TextOf, value: unknown): string {
     return value.every((one) => typeof one !== 'object')
       ? valueIn(text, value.join(', '))
       : text('editor.entries', { count: value.length })
-  const said = typeof value === 'string' ? value : JSON.stringify(value)
-  return said.length > SHOWN ? `${said.slice(0, SHOWN)}…` : said
+  const shown = typeof value === 'string' ? value : JSON.stringify(value)
+  return shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown
 }
 
 function sentenceOf(text: TextOf, one: Difference): string {

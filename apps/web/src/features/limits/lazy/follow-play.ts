@@ -30,7 +30,7 @@ export interface PlayServices {
 export function followPlay({ account, dialogs, locale, preferences, now, queries }: PlayServices): void {
   const { http, store, signOut } = account
   let watched: { readonly id: number; readonly play: WatchedPlay } | null = null
-  const channel = openChannel(PLAY_CHANNEL, (message) => watched?.play.hear(message))
+  const channel = openChannel(PLAY_CHANNEL, (message) => watched?.play.onMessage(message))
   const deps = {
     http,
     dialogs,

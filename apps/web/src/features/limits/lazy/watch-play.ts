@@ -27,7 +27,7 @@ export interface PlayDeps {
 /** The play of one player as this tab sees it. */
 export interface WatchedPlay {
   /** A message of another tab, or of another part of this page. */
-  readonly hear: (message: unknown) => void
+  readonly onMessage: (message: unknown) => void
   /** The page came into sight. */
   readonly look: () => void
   readonly stop: () => void
@@ -42,7 +42,7 @@ type PlayAnswer = CallResult<'getPlaySession'> | CallResult<'startPlaySession'>
  */
 export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
   const { http, dialogs, isVisible } = deps
-  const say = (word: PlayWord) => deps.send({ player: playerId, word })
+  const sendWord = (word: PlayWord) => deps.send({ player: playerId, word })
   let isStopped = false
   let endPolls: (() => void) | null = null
   let endTracks: (() => void) | null = null
@@ -68,7 +68,7 @@ export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
       if (Number.isFinite(next)) callOffCheck = deps.after(next, () => void poll())
       if (reality_check_at !== null && waitFor(reality_check_at) <= 0) {
         dialogs.open('reality-check', {})
-        say('check_due')
+        sendWord('check_due')
       }
       return
     }
@@ -78,7 +78,7 @@ export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
       stopPolls()
       dialogs.close('reality-check')
       dialogs.open('out-of-session-limit', { isReached: true })
-      say('time_over')
+      sendWord('time_over')
     }
   }
 
@@ -95,7 +95,7 @@ export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
     const answer = await http.call('trackActivity')
     if (answer.ok || answer.error.kind !== 'answer' || answer.error.status !== UNAUTHORIZED) return
     dialogs.open('activity-limit-reached', { isReached: true })
-    say('activity_over')
+    sendWord('activity_over')
     deps.signOut()
   }
 
@@ -113,7 +113,7 @@ export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
     }
   }
 
-  function hear(message: unknown) {
+  function onMessage(message: unknown) {
     switch (wordFor(playerId, message)) {
       case 'check_due':
         return dialogs.open('reality-check', {})
@@ -136,7 +136,7 @@ export function watchPlay(deps: PlayDeps, playerId: number): WatchedPlay {
   if (isVisible()) void begin()
   void findActivityLimit()
   return {
-    hear,
+    onMessage,
     look: () => void (endPolls === null ? begin() : poll()),
     stop() {
       isStopped = true

@@ -69,7 +69,7 @@ function OneHistory({ history, name, isKnown }: { history: History | undefined; 
   const write = (point: History['first']) => (point ? writeOdds(point.odds, odds, format.locale) : '')
   const at = (point: History['first']) => (point ? format.date(point.at, TIME) : '')
   const now = history.points.at(-1) ?? first
-  const said =
+  const description =
     history.points.length < 2
       ? text('markets.history.still', { odds: write(first), at: at(first) })
       : text('markets.history.said', {
@@ -81,8 +81,8 @@ function OneHistory({ history, name, isKnown }: { history: History | undefined; 
         })
   return (
     <>
-      <Sparkline points={history.points} label={`${name}: ${said}`} />
-      <p className={styles.Said}>{said}</p>
+      <Sparkline points={history.points} label={`${name}: ${description}`} />
+      <p className={styles.Said}>{description}</p>
     </>
   )
 }

@@ -46,7 +46,7 @@ function OneForm({ form, sport, most }: { form: Form; sport: string; most: numbe
             {results.slice(0, most).map((result) => {
               const { home, away, score, outcome } = result
               const other = home.id === competitor.id ? away.name : home.name
-              const said = text(`centre.outcome.${outcome}.said`, {
+              const description = text(`centre.outcome.${outcome}.said`, {
                 other,
                 score: `${score.home}–${score.away}`,
                 day: format.date(result.start_time, DAY),
@@ -57,8 +57,8 @@ function OneForm({ form, sport, most }: { form: Form; sport: string; most: numbe
                     to={`${sportPath(sport)}/${result.slug}`}
                     className={styles.Pip}
                     data-outcome={outcome}
-                    aria-label={said}
-                    title={said}
+                    aria-label={description}
+                    title={description}
                   >
                     {text(`centre.outcome.${outcome}`)}
                   </Link>

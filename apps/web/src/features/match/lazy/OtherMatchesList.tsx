@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract'
 import { Skeleton } from '@touchline/ui'
 import { useCall } from '../../../data/index.ts'
 import { useText } from '../../../i18n/index.ts'
-import { useMatchLive, useRowChannel } from '../../../live/index.ts'
+import { useEventLive, useRowChannel } from '../../../live/index.ts'
 import { eventPath, Link } from '../../../navigation/index.ts'
 import { LISTINGS } from '../../catalogue/index.ts'
 import { RunningClock } from '../../events/index.ts'
@@ -32,7 +32,7 @@ export function OtherMatchesList({ match, onLeave }: { match: Match; onLeave: ()
 
 function Other({ match, onLeave }: { match: Match; onLeave: () => void }) {
   const ref = useRowChannel(match)
-  const facts = useMatchLive(match.id)
+  const facts = useEventLive(match.id)
   const { home, away } = match.competitors
   const score = facts?.statistics?.total_score
   return (

@@ -1,13 +1,13 @@
 import type { Match } from '@touchline/contract'
 import { useText } from '../../../i18n/index.ts'
-import { useMatchLive } from '../../../live/index.ts'
+import { useEventLive } from '../../../live/index.ts'
 import { SideScores } from '../../../ui/SideScores.tsx'
 import styles from './PeriodBars.module.css'
 
 /** What each side scored in each period, as bars beside each other. */
 export function PeriodBars({ match }: { match: Match }) {
   const text = useText()
-  const periods = useMatchLive(match.id)?.statistics?.period_score ?? []
+  const periods = useEventLive(match.id)?.statistics?.period_score ?? []
   if (periods.length === 0) return null
   const most = Math.max(1, ...periods.flatMap(({ home, away }) => [home, away]))
   return (

@@ -1,6 +1,6 @@
 import type { Match, MatchTimeline } from '@touchline/contract'
 import { useFormat, useText } from '../../../i18n/index.ts'
-import { useMatchLive } from '../../../live/index.ts'
+import { useEventLive } from '../../../live/index.ts'
 import { COUNTER_NAMES } from '../counter-names.ts'
 import styles from './Shares.module.css'
 
@@ -25,7 +25,7 @@ function shareOf({ home, away }: Pair): number | null {
 export function Shares({ match, possession }: { match: Match; possession: Pair | null }) {
   const text = useText()
   const format = useFormat()
-  const counters = useMatchLive(match.id)?.statistics?.counters ?? {}
+  const counters = useEventLive(match.id)?.statistics?.counters ?? {}
   const held = possession && shareOf(possession)
   const ball: Share[] =
     held === null

@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract'
 import { useText } from '../../../i18n/index.ts'
-import { useMatchLive } from '../../../live/index.ts'
+import { useEventLive } from '../../../live/index.ts'
 import { LeadLine } from './LeadLine.tsx'
 import { Momentum } from './Momentum.tsx'
 import { PeriodBars } from './PeriodBars.tsx'
@@ -13,7 +13,7 @@ import { useTimeline } from './use-timeline.ts'
 export function StatisticsTab({ match }: { match: Match }) {
   const text = useText()
   const { timeline, isFailed } = useTimeline(match)
-  const statistics = useMatchLive(match.id)?.statistics
+  const statistics = useEventLive(match.id)?.statistics
   const hasCounters = Object.keys(statistics?.counters ?? {}).length > 0
   const incidents = timeline?.incidents ?? []
   if (!timeline && !isFailed) return <div className={styles.Waiting} />

@@ -1,7 +1,7 @@
 import type { Selection } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { useText } from '../../../i18n/index.ts'
-import { useMatchLive } from '../../../live/index.ts'
+import { useEventLive } from '../../../live/index.ts'
 import { Link } from '../../../navigation/index.ts'
 import { EventLine } from '../parts/EventLine.tsx'
 import { useOdds } from '../parts/use-odds.ts'
@@ -13,7 +13,7 @@ import { StillNeeds } from './StillNeeds.tsx'
  * championship is undecided until its end; one of a bet that never counted is dropped.
  */
 function useLegState(leg: Selection, isOpen: boolean, isRefused: boolean) {
-  const facts = useMatchLive(leg.match.id)
+  const facts = useEventLive(leg.match.id)
   if (isRefused) return 'dropped'
   if (leg.status !== 'open') return leg.status
   if (!isOpen) return 'dropped'

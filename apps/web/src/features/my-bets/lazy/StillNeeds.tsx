@@ -1,7 +1,7 @@
 import { type LegNeed, legNeed, type SportKey } from '@touchline/betting'
 import type { Selection } from '@touchline/contract'
 import { useText } from '../../../i18n/index.ts'
-import { useMatchLive } from '../../../live/index.ts'
+import { useEventLive } from '../../../live/index.ts'
 import styles from './BetLeg.module.css'
 
 const BEYOND = /overtime|penalt|extra/
@@ -10,7 +10,7 @@ const BEYOND = /overtime|penalt|extra/
 export function StillNeeds({ leg }: { leg: Selection }) {
   const text = useText()
   const { match, market, specifier, outcome } = leg
-  const statistics = useMatchLive(match.id)?.statistics
+  const statistics = useEventLive(match.id)?.statistics
   if (statistics === null || statistics === undefined) return null
   const { total_score: score, period_score: periods } = statistics
   const asked = { sport: match.sport_key as SportKey, marketId: market.id, specifier, outcomeId: outcome.id }

@@ -117,7 +117,7 @@ export function createBetList(
   return {
     reload,
     take,
-    takeValue: values.hear,
+    takeValue: values.receive,
     clear() {
       asked += 1
       arrived = null

@@ -1,6 +1,6 @@
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { useText } from '../../../i18n/index.ts'
-import { useLiveStore, useMatchLive } from '../../../live/index.ts'
+import { useEventLive, useLiveStore } from '../../../live/index.ts'
 import styles from './EventLine.module.css'
 import { minuteOf } from './event-clock.ts'
 import { useTicks } from './ticker.ts'
@@ -23,7 +23,7 @@ function isAhead(iso: string | null, now: number): boolean {
 export function EventLine({ eventId, home, away, startTime }: EventLineProps) {
   const text = useText()
   const store = useLiveStore()
-  const facts = useMatchLive(eventId)
+  const facts = useEventLive(eventId)
   const isLive = facts?.status === EVENT_STATUS.live
   useTicks('second', isLive)
   const start = useStartTime(facts?.startTime ?? startTime)

@@ -18,7 +18,7 @@ function harness() {
     due = null
     run?.()
   }
-  const receives = (betId: number, value: number | null) => values.hear(betId, { to_cashout: value })
+  const receives = (betId: number, value: number | null) => values.receive(betId, { to_cashout: value })
   return { values, receives, shown, passes }
 }
 

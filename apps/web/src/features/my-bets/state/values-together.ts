@@ -11,7 +11,7 @@ const TOGETHER_MS = 50
 
 export interface ValuesTogether {
   /** Shows a value: at once where none was shown just now. */
-  readonly hear: (betId: number, value: CashOutValue) => void
+  readonly receive: (betId: number, value: CashOutValue) => void
   /** Drops waiting values of these bets: newer ones are known. */
   readonly forget: (betIds: readonly number[]) => void
   /** Shows what waits. */
@@ -36,7 +36,7 @@ export function valuesTogether(
   }
 
   return {
-    hear(betId, value) {
+    receive(betId, value) {
       waiting.set(betId, value)
       if (cancel !== null) return
       flush()

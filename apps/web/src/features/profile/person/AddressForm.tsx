@@ -17,8 +17,8 @@ export function AddressForm(props: { player: Player; onSaved: () => void; onBack
   useEffect(() => focusWithin(ref.current), [])
   const form = useAccessForm({
     fields: LINES,
-    check: (said) =>
-      Object.fromEntries(LINES.map((name) => [name, said[name] === '' ? 'access.wrong.asked' : undefined])),
+    check: (address) =>
+      Object.fromEntries(LINES.map((name) => [name, address[name] === '' ? 'access.wrong.asked' : undefined])),
     async send({ street, postal_code, city }) {
       const result = await account.http.call('updatePlayer', { body: { street, postal_code, city } })
       if (!result.ok) return result.error

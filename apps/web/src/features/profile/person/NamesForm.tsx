@@ -23,9 +23,9 @@ export function NamesForm(props: { player: Player; asksNickname: boolean; onSave
   const beside = player.auth_fields_missed.filter(isBeside)
   const form = useAccessForm({
     fields: [...missed, ...beside, ...(asksNickname ? (['nickname'] as const) : [])],
-    check: ({ first_name, last_name, nickname, ...said }) => ({
+    check: ({ first_name, last_name, nickname, ...details }) => ({
       ...Object.fromEntries(
-        beside.map((field) => [field, !asksNickname && said[field] === '' ? 'access.wrong.asked' : undefined]),
+        beside.map((field) => [field, !asksNickname && details[field] === '' ? 'access.wrong.asked' : undefined]),
       ),
       first_name:
         missed.includes('first_name') && !asksNickname && first_name === ''
@@ -35,10 +35,10 @@ export function NamesForm(props: { player: Player; asksNickname: boolean; onSave
         missed.includes('last_name') && !asksNickname && last_name === '' ? 'access.wrong.name' : checkName(last_name),
       nickname: nickname === '' || NICKNAME.test(nickname) ? undefined : 'access.wrong.nickname',
     }),
-    async send({ first_name, last_name, nickname, ...said }) {
+    async send({ first_name, last_name, nickname, ...details }) {
       const result = await account.http.call('updatePlayer', {
         body: {
-          ...Object.fromEntries(beside.flatMap((field) => (said[field] === '' ? [] : [[field, said[field]]]))),
+          ...Object.fromEntries(beside.flatMap((field) => (details[field] === '' ? [] : [[field, details[field]]]))),
           ...(first_name !== '' && { first_name }),
           ...(last_name !== '' && { last_name }),
           ...(asksNickname && { nickname: nickname === '' ? null : nickname }),

@@ -36,8 +36,8 @@ export function ResendCode({
     setIsSending(false)
     if (result.ok) return onSent(result.data.data)
     if (result.error.kind === 'answer' && result.error.body.code === ERRORS.validation.code) return onNeedsPassword()
-    const said = result.error.kind === 'answer' ? result.error.body.localized_message : undefined
-    toasts.show(failure(text, said))
+    const message = result.error.kind === 'answer' ? result.error.body.localized_message : undefined
+    toasts.show(failure(text, message))
   }
 
   const label = phone.sms_limit_reached

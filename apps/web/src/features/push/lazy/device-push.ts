@@ -43,10 +43,10 @@ export async function turnOn(
 ): Promise<Changed> {
   const off = { state: { kind: 'off' }, done: false } as const
   try {
-    const said = await device.ask()
-    if (said === 'denied') return { state: { kind: 'blocked' }, done: false }
+    const permission = await device.ask()
+    if (permission === 'denied') return { state: { kind: 'blocked' }, done: false }
     // Closing the browser's question is no answer.
-    if (said === 'default') return { ...off, done: true }
+    if (permission === 'default') return { ...off, done: true }
     const subscription = await device.subscribe(key)
     const answer = await http.call('subscribeToPush', { body: { ...subscription, topics: [...topics] } })
     return answer.ok ? { state: { kind: 'on', topics }, done: true } : off

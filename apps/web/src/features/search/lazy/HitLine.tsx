@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Crest, Flag, Icon } from '@touchline/ui'
 import { TIME, useFormat, useText, writeOdds } from '../../../i18n/index.ts'
-import { useMatchLive, useOutcome, useRowChannel } from '../../../live/index.ts'
+import { useEventLive, useOutcome, useRowChannel } from '../../../live/index.ts'
 import { leagueOf } from '../../../navigation/index.ts'
 import { proxiedLogo } from '../../../platform/page/proxied-image.ts'
 import { usePreference } from '../../../preferences/index.ts'
@@ -33,11 +33,11 @@ function Price({ match, market, outcome }: { match: Match; market: Market; outco
   )
 }
 
-function MatchFacts({ match }: { match: Match }) {
+function EventFacts({ match }: { match: Match }) {
   const ref = useRowChannel(match)
   const format = useFormat()
   const dayName = useDayName()
-  const facts = useMatchLive(match.id)
+  const facts = useEventLive(match.id)
   const { main_market: market } = match
   const total = facts?.statistics?.total_score
   const isOn = facts !== undefined && facts.status !== EVENT_STATUS.prematch
@@ -113,7 +113,7 @@ export function HitLine({ hit, query }: { hit: Hit; query: string }) {
         </span>
         <span className={styles.Detail}>{detail}</span>
       </span>
-      {hit.kind === 'event' && hit.event.type === 'match' && <MatchFacts match={hit.event} />}
+      {hit.kind === 'event' && hit.event.type === 'match' && <EventFacts match={hit.event} />}
     </span>
   )
 }

@@ -8,7 +8,7 @@ export interface AccountFollower {
   /** Takes currency and betting settings of who is there. */
   follow(): void
   /** A provider went down, or is back. */
-  hearProvider(provider: Provider, isUp: boolean): void
+  receiveProvider(provider: Provider, isUp: boolean): void
   /** Resolves when it is known who is there, with their account taken. */
   identityKnown(): Promise<void>
 }
@@ -27,15 +27,15 @@ export function createAccountFollower({ deps, slip, dispatch }: Ticket): Account
       dispatch({ type: 'change_currency', currency: { code: current.currency, subunits: current.subunits } })
     }
     if (settings === null) return
-    const said = slipSettingsOf(settings)
-    const inactiveProviders = providers.down(said.inactiveProviders ?? [])
-    dispatch({ type: 'update_settings', settings: { ...said, inactiveProviders } })
+    const update = slipSettingsOf(settings)
+    const inactiveProviders = providers.down(update.inactiveProviders ?? [])
+    dispatch({ type: 'update_settings', settings: { ...update, inactiveProviders } })
   }
 
   return {
     follow,
-    hearProvider(provider, isUp) {
-      providers.hear(provider, isUp)
+    receiveProvider(provider, isUp) {
+      providers.receive(provider, isUp)
       const inactiveProviders = providers.down(slip().settings.inactiveProviders)
       dispatch({ type: 'update_providers', inactiveProviders })
     },

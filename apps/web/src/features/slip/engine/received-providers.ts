@@ -4,13 +4,13 @@ import type { Provider } from '@touchline/betting'
 export function createReceivedProviders() {
   const up = new Map<Provider, boolean>()
   return {
-    hear(provider: Provider, isUp: boolean): void {
+    receive(provider: Provider, isUp: boolean): void {
       up.set(provider, isUp)
     },
     /** Providers that are down, by the settings and the messages since. */
-    down(said: readonly Provider[]): readonly Provider[] {
+    down(listed: readonly Provider[]): readonly Provider[] {
       const received = [...up].flatMap(([provider, isUp]) => (isUp ? [] : [provider]))
-      return [...new Set([...said.filter((provider) => up.get(provider) !== true), ...received])]
+      return [...new Set([...listed.filter((provider) => up.get(provider) !== true), ...received])]
     },
   }
 }

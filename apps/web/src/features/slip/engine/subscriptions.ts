@@ -23,7 +23,7 @@ export function subscribeSlip(ticket: Ticket, parts: SlipParts): () => void {
   const { tabs, prices, player, placement, asides, maxStakes } = parts
   const stops = [
     tabs.follow((bets) => void adopt(ticket, bets, prices.readAll), slip),
-    deps.live.onProvider(player.hearProvider),
+    deps.live.onProvider(player.receiveProvider),
     deps.account.subscribe(() => {
       player.follow()
       placement.repeat()

@@ -10,7 +10,7 @@ import { useAccount } from '../../account/index.ts'
 import { useSlip } from '../service.ts'
 import { useTicket } from '../use-slip.ts'
 import styles from './PlaceButtonView.module.css'
-import { STAKE_ERRORS, saysMissing, saysOfStake } from './stake/StakeField.tsx'
+import { isStakeMissing, STAKE_ERRORS, stakeErrorOf } from './stake/StakeField.tsx'
 import { useLiveDelay } from './use-live-delay.ts'
 import type { ReckonedSlip } from './use-reckoned-slip.ts'
 
@@ -109,7 +109,7 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
     case 'short':
       return (
         <>
-          <p id={reasonId} className={styles.Reason} hidden={saysOfStake(reckoned) !== undefined}>
+          <p id={reasonId} className={styles.Reason} hidden={stakeErrorOf(reckoned) !== undefined}>
             {text('slip.error.stake_above_balance', { amount: format(button.by, currency) })}
           </p>
           {offersDeposit && (
@@ -131,15 +131,15 @@ export function PlaceButtonView({ reckoned }: { reckoned: ReckonedSlip }) {
     case 'blocked': {
       const reason = button.kind === 'blocked' ? reasonOf(button.by) : isFresh ? null : text('slip.line_paused')
       const isAgain = asksAgain && reason === null
-      const isSaidAbove =
+      const isShownAbove =
         button.kind === 'blocked' &&
         (STAKE_ERRORS.includes(button.by.code) ||
-          saysOfStake(reckoned) === button.by ||
-          (button.by.code === 'stake_missing' && saysMissing(reckoned)))
+          stakeErrorOf(reckoned) === button.by ||
+          (button.by.code === 'stake_missing' && isStakeMissing(reckoned)))
       return (
         <>
           {reason !== null && (
-            <p id={reasonId} className={styles.Reason} hidden={isSaidAbove}>
+            <p id={reasonId} className={styles.Reason} hidden={isShownAbove}>
               {reason}
             </p>
           )}

@@ -35,15 +35,15 @@ function isUnderWay({ state }: QuickBetState): boolean {
 /** A tap on a price, under the settings of the account. */
 function placeAction({ account, http, deviceId, randomId }: QuickDeps, pick: OutcomePick): QuickBetAction {
   const { settings } = account.get()
-  const said = settings === null ? null : slipSettingsOf(settings)
+  const update = settings === null ? null : slipSettingsOf(settings)
   return {
     type: 'place',
     pick,
     idempotencyKey: randomId(),
     deviceId,
     locale: http.locale,
-    acceptMode: said?.acceptMode ?? 'none',
-    inactiveProviders: said?.inactiveProviders ?? [],
+    acceptMode: update?.acceptMode ?? 'none',
+    inactiveProviders: update?.inactiveProviders ?? [],
   }
 }
 

@@ -22,7 +22,7 @@ export function signUp(ports: PlatformParts): Handler<'signUp'> {
       return refuse('validation', { details: [{ path: 'body.language', message: 'This language is not offered' }] })
     }
     const country = body.country ?? comesFrom
-    const applicant = { said: body, currency: body.currency, country, comesFrom, phone: body.phone, path: 'body' }
+    const applicant = { details: body, currency: body.currency, country, comesFrom, phone: body.phone, path: 'body' }
     const read = await admitPerson(ports, applicant)
     if (read instanceof Refusal) return read
     const known = [login.value, body.first_name, body.last_name].filter((one) => one !== undefined)

@@ -6,13 +6,13 @@ import { readReason } from './read-reason.ts'
 import { childrenNamed, parseRoot, unreadable, wholeNumber } from './xml.ts'
 
 /** The feed has no word for a withdrawal with its deduction, and states kick-offs in messages about the programme. */
-type SaidByFeed = Exclude<SettlementMessage, { kind: 'withdrawal' | 'kick_off' }>
+type FeedMessage = Exclude<SettlementMessage, { kind: 'withdrawal' | 'kick_off' }>
 type WithoutMatch<M> = M extends unknown ? Omit<M, 'eventId'> : never
 
 /** A message about results, of an event that is known by its URN. */
 export interface UofResultMessage {
   readonly eventUrn: string
-  readonly message: WithoutMatch<SaidByFeed>
+  readonly message: WithoutMatch<FeedMessage>
   /** What in it could not be understood and was left out, for the log. */
   readonly dropped: readonly string[]
 }
@@ -73,12 +73,12 @@ export function readUofMessage(text: string, receivedAt: number): UofReading {
   const timestamp = wholeNumber(root.attributes.timestamp)
   const fault = timestamp === null ? null : faultOfNumberedTime(timestamp, receivedAt)
   if (fault !== null) return { state: 'unusable', why: fault }
-  const said = {
+  const head = {
     saidAt: timestamp ?? receivedAt,
     ...(timestamp !== null && { isTimed: true as const }),
     source: `${eventUrn.split(':')[0]} producer ${root.attributes.product ?? '?'}`,
   }
-  return { state: 'read', read: { eventUrn, message: { ...said, ...read(root, name, dropped) }, dropped } }
+  return { state: 'read', read: { eventUrn, message: { ...head, ...read(root, name, dropped) }, dropped } }
 }
 
 /**

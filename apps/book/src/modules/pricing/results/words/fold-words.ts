@@ -3,14 +3,14 @@ import type { OutcomeResult } from '../message.ts'
 import type { VoidReason } from '../void-reasons.ts'
 
 /** The time of one message's statement about a market. */
-interface SaidOfMarket {
+interface StatementTime {
   readonly saidAt: number
   /** Number of the message, for a message without a time of its own; 0 for all others: their time alone orders them. */
   readonly place: number
 }
 
 /** The statement of one message about the result of a market. */
-export type MarketStatement = SaidOfMarket &
+export type MarketStatement = StatementTime &
   (
     | {
         readonly kind: 'settled'

@@ -83,12 +83,12 @@ function firstWord(row: ResultRow): MarketWords {
 }
 
 function statementOf(row: WordRow): MarketStatement {
-  const said = { saidAt: row.said_at.getTime(), place: Number(row.place) }
+  const time = { saidAt: row.said_at.getTime(), place: Number(row.place) }
   if (row.is_rollback) {
-    return { kind: 'taken_back', ...said, outcomes: row.outcomes === null ? null : Object.keys(row.outcomes) }
+    return { kind: 'taken_back', ...time, outcomes: row.outcomes === null ? null : Object.keys(row.outcomes) }
   }
   const { others, final_text: finalText, void_reason: voidReason } = row
-  return { kind: 'settled', ...said, outcomes: row.outcomes ?? {}, others, finalText, voidReason }
+  return { kind: 'settled', ...time, outcomes: row.outcomes ?? {}, others, finalText, voidReason }
 }
 
 async function insertWords(tx: Db, eventId: number, words: readonly MarketWords[]): Promise<void> {

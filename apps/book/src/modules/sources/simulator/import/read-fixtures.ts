@@ -50,7 +50,7 @@ function footballJsonRow(row: Row, league: string): Fields {
     country: null,
     date,
     time,
-    ...said(zoneIn(row)),
+    ...withZone(zoneIn(row)),
     home: teamOf(row.team1),
     away: teamOf(row.team2),
     // Older files have the final score as a bare pair.
@@ -67,7 +67,7 @@ function normalisedRow(row: Row): Fields {
     country: textOf(row.country),
     date,
     time,
-    ...said(zoneIn(row)),
+    ...withZone(zoneIn(row)),
     home: teamOf(row.home),
     away: teamOf(row.away),
     score: { ft, ht },
@@ -118,7 +118,7 @@ function pairing({ home, away }: Fields): string {
 const zoneIn = ({ zone, timezone, time_zone, tz }: Row): unknown => zone ?? timezone ?? time_zone ?? tz
 
 /** A zone where there is one: what a row leaves out is that of its file. */
-const said = (zone: unknown): { readonly zone?: unknown } => (zone === undefined || zone === null ? {} : { zone })
+const withZone = (zone: unknown): { readonly zone?: unknown } => (zone === undefined || zone === null ? {} : { zone })
 
 function teamOf(value: unknown): string | null {
   return textOf(isRow(value) ? value.name : value)

@@ -50,8 +50,8 @@ export function readKickOff(date: unknown, time: unknown, zone?: unknown): Local
   const [, hours, minutes, name, ofName, bare] = parts
   if (Number(hours) > 23 || Number(minutes) > 59) return `'${String(time)}' is not a time`
   const minute = Number(hours) * 60 + Number(minutes)
-  const said = ofName ?? bare ?? (name === undefined ? undefined : '+0')
-  if (said === undefined) return { day, minute, offset: inZone(minute) }
-  const offset = offsetOf(said)
+  const offsetText = ofName ?? bare ?? (name === undefined ? undefined : '+0')
+  if (offsetText === undefined) return { day, minute, offset: inZone(minute) }
+  const offset = offsetOf(offsetText)
   return offset === null ? `'${String(time)}' is not a time` : { day, minute, offset }
 }

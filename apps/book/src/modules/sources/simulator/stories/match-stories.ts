@@ -1,5 +1,5 @@
 import { EVENT_STATUS } from '@touchline/contract'
-import { type AnySportModel, type EndedMarket, SPORT_MODELS, settledMarkets, tellStory } from '@touchline/sports'
+import { type AnySportModel, type EndedMarket, SPORT_MODELS, settledMarkets, storyOf } from '@touchline/sports'
 import type { Db } from '../../../../db/index.ts'
 import type { Clock } from '../../../../kernel/clock.ts'
 import type { MatchStories } from '../../../../kernel/ports/match-stories.ts'
@@ -52,7 +52,7 @@ export function createMatchStories({ db, clock, catalogue, models = SPORT_MODELS
       if (played === null) return null
       const { match, model, rehearsal } = played
       const until = match.status === EVENT_STATUS.finished ? rehearsal.lengthMs : matchTime(match, clock.now())
-      return tellStory(model, rehearsal.truth, rehearsal.events, until)
+      return storyOf(model, rehearsal.truth, rehearsal.events, until)
     },
     async settled(eventId) {
       const known = settled.get(eventId)

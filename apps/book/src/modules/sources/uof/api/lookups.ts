@@ -151,9 +151,9 @@ export function createLookups(ports: LookupPorts): Lookups {
       const kind = parseUrn(urn)?.kind ?? ''
       if (kind !== 'match' && !isOutrightKind(kind)) return { isKnown: false, why: whyNot(kind) }
       if (recent.has(urn, clock.now())) return { isKnown: false, why: null }
-      const asking = fetchEvent(urn).finally(() => events.delete(urn))
-      events.set(urn, asking)
-      return asking
+      const pending = fetchEvent(urn).finally(() => events.delete(urn))
+      events.set(urn, pending)
+      return pending
     },
     eventChanged: (urn) => later(() => fetchChanged(urn, 1)),
     markets,

@@ -34,18 +34,18 @@ const CANCELLED = '3'
 const RANK = { begun: 0, 'called off': 1, ended: 2 } as const
 
 export function newPlayLog(): PlayLog {
-  const said: (LoggedPlay & { readonly receivedAt: number })[] = []
+  const statements: (LoggedPlay & { readonly receivedAt: number })[] = []
   return {
     take(root, { saidAt, receivedAt }) {
       const [status] = childrenNamed(root, 'sport_event_status')
       const code = wholeNumber(status?.attributes.status)
       const state = code === null ? undefined : STATES[code]
-      if (root.name === 'odds_change' && state !== undefined) said.push({ state, saidAt, receivedAt })
+      if (root.name === 'odds_change' && state !== undefined) statements.push({ state, saidAt, receivedAt })
       if (root.name === 'fixture_change' && root.attributes.change_type === CANCELLED)
-        said.push({ state: 'called off', saidAt, receivedAt })
+        statements.push({ state: 'called off', saidAt, receivedAt })
     },
     play(at) {
-      const known = said.filter(({ receivedAt }) => receivedAt <= at)
+      const known = statements.filter(({ receivedAt }) => receivedAt <= at)
       return known.reduce<LoggedPlay | null>(
         (worst, one) => (worst === null || RANK[one.state] > RANK[worst.state] ? one : worst),
         null,

@@ -9,7 +9,7 @@ import {
   unreadable,
   wholeNumber,
 } from '../../../pricing/results/index.ts'
-import type { Said } from '../state/order.ts'
+import type { StatementTime } from '../state/order.ts'
 import { readGroups } from './groups.ts'
 import { isKickOff } from './kick-off.ts'
 import { readFeedStatus } from './read-feed-status.ts'
@@ -55,18 +55,18 @@ export function readPriceMessage(root: XmlElement, kind: PriceMessageKind, arriv
   const about = { eventUrn, producer: attributes.product ?? '?' }
   if (unread !== null || fault !== null) {
     const stopped = stopsOf(read(root, kind, []))
-    const stops = stopped && ({ ...about, ...saidOf(null, arrival), ...stopped } as PriceMessage)
+    const stops = stopped && ({ ...about, ...timeOf(null, arrival), ...stopped } as PriceMessage)
     return { state: 'unusable', why: fault ?? `${kind} with ${unread}`, stops }
   }
-  const said = { ...about, ...saidOf(timestamp, arrival) }
-  return { state: 'read', message: { ...said, ...read(root, kind, dropped) } as PriceMessage, dropped }
+  const head = { ...about, ...timeOf(timestamp, arrival) }
+  return { state: 'read', message: { ...head, ...read(root, kind, dropped) } as PriceMessage, dropped }
 }
 
 /**
  * One whose clock is ahead counts from when it came, so that it holds nothing up; of several of those their own times
  * decide.
  */
-function saidOf(timestamp: number | null, { receivedAt, place = 1 }: Arrival): Said {
+function timeOf(timestamp: number | null, { receivedAt, place = 1 }: Arrival): StatementTime {
   if (timestamp === null) return { saidAt: receivedAt, place }
   return timestamp <= receivedAt
     ? { saidAt: timestamp, place: 0 }

@@ -1,6 +1,6 @@
 import type { MarketStatus } from '@touchline/betting'
 import type { CashOutStatus } from '../../../pricing/index.ts'
-import type { Said } from '../state/order.ts'
+import type { StatementTime } from '../state/order.ts'
 
 /** An outcome as the feed prices it. */
 export interface OfferedOutcome {
@@ -73,7 +73,7 @@ export interface FeedStatus {
 }
 
 /** The time of a message: of two statements the later one counts. */
-interface Message extends Said {
+interface Message extends StatementTime {
   readonly eventUrn: string
   readonly producer: string
 }

@@ -65,7 +65,7 @@ export function createMonitor({ db, clock, log, api, provider, nodeId, rules }: 
   let listAt = 0
   /** Wall ms at which the list was read; null: not by this process. */
   let listedAt: number | null = null
-  const asking = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
 
   function step(one: Held, event: ProducerEvent): void {
     const { phase } = one.producer
@@ -79,8 +79,8 @@ export function createMonitor({ db, clock, log, api, provider, nodeId, rules }: 
       if (event.kind === 'played_snapshot' && 'requestId' in phase) answered(one, phase.requestId, 'complete')
     }
     if (next.request === null) return
-    const request = ask(one, next.request).finally(() => asking.delete(request))
-    asking.add(request)
+    const request = ask(one, next.request).finally(() => pending.delete(request))
+    pending.add(request)
   }
 
   /**
@@ -115,8 +115,8 @@ export function createMonitor({ db, clock, log, api, provider, nodeId, rules }: 
   function answered({ info }: Held, requestId: number, outcome: 'accepted' | 'refused' | 'failed' | 'complete'): void {
     const storing = storeOutcome(db, provider, info.id, requestId, outcome, clock.now())
       .catch((error: unknown) => log.warn('The outcome of a recovery could not be stored', error))
-      .finally(() => asking.delete(storing))
-    asking.add(storing)
+      .finally(() => pending.delete(storing))
+    pending.add(storing)
   }
 
   async function list(): Promise<void> {
@@ -173,7 +173,7 @@ export function createMonitor({ db, clock, log, api, provider, nodeId, rules }: 
       }
     },
     async stop() {
-      await Promise.all(asking)
+      await Promise.all(pending)
     },
   }
 }

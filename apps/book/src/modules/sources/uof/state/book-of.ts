@@ -4,7 +4,7 @@ import type { BoardMarketInput, PriceOrigin } from '../../../pricing/index.ts'
 import { covers } from '../messages/groups.ts'
 import type { HeldEvent, HeldStop } from './held-event.ts'
 import { type MarketNow, marketNow } from './held-market.ts'
-import { compareSaid } from './order.ts'
+import { compareTimes } from './order.ts'
 import { playNow } from './play-now.ts'
 import { isPrematchProducer } from './producer-scopes.ts'
 
@@ -33,8 +33,8 @@ export interface BookTerms {
 export function bookOf(event: HeldEvent, terms: BookTerms): readonly BoardMarketInput[] {
   const { status } = terms
   const { isOnHold } = playNow(event.plays)
-  const isSaid = (event.isReported?.value ?? true) && (event.isClear?.value ?? true)
-  const isWatched = isSaid && status !== EVENT_STATUS.stopped && !isOnHold
+  const isReliable = (event.isReported?.value ?? true) && (event.isClear?.value ?? true)
+  const isWatched = isReliable && status !== EVENT_STATUS.stopped && !isOnHold
   const isBefore = status === EVENT_STATUS.prematch
   const book: BoardMarketInput[] = []
   for (const held of event.markets.values()) {
@@ -76,7 +76,7 @@ function stopped(now: MarketNow, groups: readonly string[], stops: Iterable<Held
   if (now.status !== MARKET_STATUS.allowed) return now
   let status: MarketStatus = now.status
   for (const stop of stops) {
-    if (compareSaid(stop.said, now.word.said) < 0) continue
+    if (compareTimes(stop.time, now.word.time) < 0) continue
     if (!covers(stop.groups, groups)) continue
     if (strictness(stop.status) > strictness(status)) status = stop.status
   }

@@ -2,13 +2,13 @@ import { EVENT_STATUS, type EventStatus, type MarketStatus, marketKey } from '@t
 import type { PriceOrigin } from '../../../pricing/index.ts'
 import { type FeedStatus, PLAY, type PlayState, type PriceMessage } from '../messages/types.ts'
 import { type HeldMarket, holdMarket, takeWord } from './held-market.ts'
-import { compareSaid, later, laterOrStricter, NEVER, type Said, type Stated } from './order.ts'
+import { compareTimes, later, laterOrStricter, NEVER, type Stated, type StatementTime } from './order.ts'
 
 /** A stop of betting on some groups of markets: the state of the open ones, and when it was stated last. */
 export interface HeldStop {
   readonly groups: readonly string[]
   readonly status: MarketStatus
-  readonly said: Said
+  readonly time: StatementTime
 }
 
 /**
@@ -20,7 +20,7 @@ export interface HeldEvent {
   readonly markets: Map<string, HeldMarket>
   readonly stops: Map<string, HeldStop>
   /** When each state of play was stated last. */
-  readonly plays: Map<PlayState, Said>
+  readonly plays: Map<PlayState, StatementTime>
   /** Whether a scout watches the match. */
   isReported: Stated<boolean> | undefined
   /** Whether its state of play is known here; otherwise it takes no bets. */
@@ -45,9 +45,9 @@ export function holdEvent(
   { status, feedState }: { readonly status: EventStatus; readonly feedState: Stated<FeedState> | null },
 ): HeldEvent {
   const play = STORED_PLAYS[status]
-  const plays = new Map<PlayState, Said>(play === undefined ? [] : [[play, NEVER]])
-  const unsaid = { isReported: undefined, isClear: undefined, feedState: feedState ?? undefined }
-  return { id, markets: new Map(), stops: new Map(), plays, ...unsaid }
+  const plays = new Map<PlayState, StatementTime>(play === undefined ? [] : [[play, NEVER]])
+  const unstated = { isReported: undefined, isClear: undefined, feedState: feedState ?? undefined }
+  return { id, markets: new Map(), stops: new Map(), plays, ...unstated }
 }
 
 const STORED_PLAYS: Readonly<Partial<Record<EventStatus, PlayState>>> = {
@@ -66,12 +66,12 @@ export function takeOddsChange(
   receivedAt: number,
 ): void {
   if (message.status !== null) takeStatus(held, message.status, message, receivedAt)
-  const said = saidOf(message)
+  const time = timeOf(message)
   for (const offered of message.markets) {
     const key = marketKey(offered.marketId, offered.specifier)
     const market = held.markets.get(key) ?? holdMarket()
     held.markets.set(key, market)
-    takeWord(market, { offered, origin, said, receivedAt })
+    takeWord(market, { offered, origin, time, receivedAt })
   }
 }
 
@@ -80,40 +80,41 @@ export function takeBetStop({ stops }: HeldEvent, message: Message<'bet_stop'>):
   const { groups, status } = message
   const key = `${status} ${[...groups].sort().join('|')}`
   const before = stops.get(key)
-  const said = saidOf(message)
-  if (before === undefined || compareSaid(before.said, said) < 0) stops.set(key, { groups, status, said })
+  const time = timeOf(message)
+  if (before === undefined || compareTimes(before.time, time) < 0) stops.set(key, { groups, status, time })
 }
 
 /** A fixture that is called off, that has another start, or that no scout watches any more. */
 export function takeFixtureChange(held: HeldEvent, message: Message<'fixture_change'>): void {
-  if (message.startsAt !== null && message.change !== 'cancelled') takePlay(held, PLAY.notStarted, saidOf(message))
-  if (message.change === 'cancelled') takePlay(held, PLAY.cancelled, saidOf(message))
+  if (message.startsAt !== null && message.change !== 'cancelled') takePlay(held, PLAY.notStarted, timeOf(message))
+  if (message.change === 'cancelled') takePlay(held, PLAY.cancelled, timeOf(message))
   if (message.change === 'coverage') {
-    held.isReported = laterWhether(held.isReported, saidOf(message), false)
+    held.isReported = laterWhether(held.isReported, timeOf(message), false)
   }
 }
 
-function takeStatus(held: HeldEvent, status: FeedStatus, message: Said, receivedAt: number): void {
-  const said = saidOf(message)
-  held.feedState = laterState(held.feedState, status, said, receivedAt)
-  held.isReported = laterWhether(held.isReported, said, status.isReported)
-  takeClear(held, status.isClear, said)
-  if (status.play !== null) takePlay(held, status.play, said)
+function takeStatus(held: HeldEvent, status: FeedStatus, message: StatementTime, receivedAt: number): void {
+  const time = timeOf(message)
+  held.feedState = laterState(held.feedState, status, time, receivedAt)
+  held.isReported = laterWhether(held.isReported, time, status.isReported)
+  takeClear(held, status.isClear, time)
+  if (status.play !== null) takePlay(held, status.play, time)
 }
 
 /** The later of two states. A message without a score does not change the state of a match. */
 export function laterState(
   before: Stated<FeedState> | undefined,
   status: FeedStatus,
-  message: Said,
+  message: StatementTime,
   receivedAt: number,
 ): Stated<FeedState> | undefined {
-  const said = saidOf(message)
-  const isRepeated = before !== undefined && compareSaid(before.said, said) === 0 && isSame(before.value.status, status)
+  const time = timeOf(message)
+  const isRepeated =
+    before !== undefined && compareTimes(before.time, time) === 0 && isSame(before.value.status, status)
   if (isRepeated || status.score === null) return before
-  const way = receivedAt - said.saidAt
-  const factAt = way >= 0 && way <= LONGEST_WAY_MS ? said.saidAt : receivedAt
-  return later(before, { said, value: { status, factAt } })
+  const way = receivedAt - time.saidAt
+  const factAt = way >= 0 && way <= LONGEST_WAY_MS ? time.saidAt : receivedAt
+  return later(before, { time, value: { status, factAt } })
 }
 
 function isSame(a: FeedStatus, b: FeedStatus): boolean {
@@ -121,22 +122,22 @@ function isSame(a: FeedStatus, b: FeedStatus): boolean {
 }
 
 /** Whether the stated play is known. */
-export function takeClear(held: HeldEvent, value: boolean, said: Said): void {
-  held.isClear = laterWhether(held.isClear, said, value)
+export function takeClear(held: HeldEvent, value: boolean, time: StatementTime): void {
+  held.isClear = laterWhether(held.isClear, time, value)
 }
 
 /** Something that has to be so for bets to be taken. */
-function laterWhether(before: Stated<boolean> | undefined, said: Said, value: boolean): Stated<boolean> {
-  return laterOrStricter(before, { said, value }, (now, than) => than && !now)
+function laterWhether(before: Stated<boolean> | undefined, time: StatementTime, value: boolean): Stated<boolean> {
+  return laterOrStricter(before, { time, value }, (now, than) => than && !now)
 }
 
 /** The stated play of a match. */
-export function takePlay({ plays }: HeldEvent, play: PlayState, said: Said): void {
+export function takePlay({ plays }: HeldEvent, play: PlayState, time: StatementTime): void {
   const before = plays.get(play)
-  if (before === undefined || compareSaid(before, said) < 0) plays.set(play, said)
+  if (before === undefined || compareTimes(before, time) < 0) plays.set(play, time)
 }
 
-function saidOf({ saidAt, place }: Said): Said {
+function timeOf({ saidAt, place }: StatementTime): StatementTime {
   return { saidAt, place }
 }
 
@@ -144,11 +145,11 @@ function saidOf({ saidAt, place }: Said): Said {
  * The time of a document's statement about the state of a match. A document without a time of its own counts from its
  * arrival if it closes the match; if it opens the match, every message is newer.
  */
-export function saidOfDocument(
+export function timeOfDocument(
   play: PlayState | null,
   generatedAt: number | null,
   { receivedAt, place }: { readonly receivedAt: number; readonly place: number },
-): Said {
+): StatementTime {
   if (generatedAt !== null) return { saidAt: Math.min(generatedAt, receivedAt), place: 0 }
   return { saidAt: play === PLAY.notStarted || play === PLAY.live ? NEVER.saidAt : receivedAt, place }
 }

@@ -1,14 +1,14 @@
 import { MARKET_STATUS, type MarketStatus, ODDS_SCALE } from '@touchline/betting'
 import type { BoardMarketInput, CashOutStatus, PriceOrigin } from '../../../pricing/index.ts'
 import type { OfferedMarket, OfferedOutcome } from '../messages/types.ts'
-import { compareSaid, laterOrStricter, type Said, type Stated } from './order.ts'
+import { compareTimes, laterOrStricter, type Stated, type StatementTime } from './order.ts'
 
 /** The statement of a message about a market. */
 export interface MarketWord {
   readonly offered: OfferedMarket
   /** Whose message it is. */
   readonly origin: PriceOrigin
-  readonly said: Said
+  readonly time: StatementTime
   /** Wall ms. */
   readonly receivedAt: number
 }
@@ -31,7 +31,7 @@ export function takeWord(held: HeldMarket, word: MarketWord): void {
   if (word.offered.outcomes.length > 0) held.priced = laterWord(held.priced, word)
   const { cashOut } = word.offered
   if (cashOut !== null)
-    held.cashOut = laterOrStricter(held.cashOut, { said: word.said, value: cashOut }, (now, than) => now < than)
+    held.cashOut = laterOrStricter(held.cashOut, { time: word.time, value: cashOut }, (now, than) => now < than)
 }
 
 /**
@@ -39,7 +39,7 @@ export function takeWord(held: HeldMarket, word: MarketWord): void {
  */
 function laterWord(before: MarketWord | undefined, next: MarketWord): MarketWord {
   if (before === undefined) return next
-  const order = compareSaid(before.said, next.said)
+  const order = compareTimes(before.time, next.time)
   if (order !== 0) return order < 0 ? next : before
   const [old, repeated] = [formOf(before), formOf(next)]
   if (old === repeated) return { ...next, receivedAt: Math.max(before.receivedAt, next.receivedAt) }

@@ -1,5 +1,5 @@
 /** The time of a statement, for putting statements in order. */
-export interface Said {
+export interface StatementTime {
   /**
    * Unix ms by the producer's clock; of a message without a time, or one whose clock is ahead, when it was received.
    */
@@ -12,16 +12,16 @@ export interface Said {
 }
 
 /** Before every message. */
-export const NEVER: Said = { saidAt: 0, place: 0 }
+export const NEVER: StatementTime = { saidAt: 0, place: 0 }
 
 /** Below 0 if `a` is older than `b`, 0 if their times do not decide. */
-export function compareSaid(a: Said, b: Said): number {
+export function compareTimes(a: StatementTime, b: StatementTime): number {
   return a.saidAt - b.saidAt || a.place - b.place
 }
 
 /** A value as it was stated last. */
 export interface Stated<T> {
-  readonly said: Said
+  readonly time: StatementTime
   readonly value: T
 }
 
@@ -31,7 +31,7 @@ export interface Stated<T> {
  */
 export function later<T>(before: Stated<T> | undefined, next: Stated<T>): Stated<T> {
   if (before === undefined) return next
-  const order = compareSaid(before.said, next.said)
+  const order = compareTimes(before.time, next.time)
   if (order !== 0) return order < 0 ? next : before
   return JSON.stringify(next.value) > JSON.stringify(before.value) ? next : before
 }
@@ -42,7 +42,7 @@ export function laterOrStricter<T>(
   next: Stated<T>,
   isStricter: (value: T, than: T) => boolean,
 ): Stated<T> {
-  const order = before === undefined ? -1 : compareSaid(before.said, next.said)
+  const order = before === undefined ? -1 : compareTimes(before.time, next.time)
   if (before === undefined || order < 0) return next
   return order === 0 && isStricter(next.value, before.value) ? next : before
 }

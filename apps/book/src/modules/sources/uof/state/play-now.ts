@@ -1,6 +1,6 @@
 import { EVENT_STATUS, type EventStatus } from '@touchline/betting'
 import { PLAY, type PlayState } from '../messages/types.ts'
-import { compareSaid, type Said } from './order.ts'
+import { compareTimes, type StatementTime } from './order.ts'
 
 /** What the feed's states of play are here. A match that is delayed or put off has not begun, and takes no bets. */
 const STATUS: Readonly<Record<PlayState, EventStatus>> = {
@@ -34,7 +34,7 @@ export interface PlayNow {
  * The play of a match by all statements about it: the latest counts, except that an end is final and that a match that
  * has begun does not go back to before its start, as pre-match producers report for a while.
  */
-export function playNow(plays: ReadonlyMap<PlayState, Said>): PlayNow {
+export function playNow(plays: ReadonlyMap<PlayState, StatementTime>): PlayNow {
   const end = ENDS.find((play) => plays.has(play))
   if (end !== undefined) return { status: STATUS[end], isOnHold: false }
   const hasBegun = BEGUN.some((play) => plays.has(play))
@@ -43,11 +43,11 @@ export function playNow(plays: ReadonlyMap<PlayState, Said>): PlayNow {
 }
 
 /** Of two from the same moment the one that lets less be bet: the higher number. */
-function lastOf(plays: ReadonlyMap<PlayState, Said>, among: readonly PlayState[]): PlayState | null {
-  let last: { readonly play: PlayState; readonly said: Said } | null = null
+function lastOf(plays: ReadonlyMap<PlayState, StatementTime>, among: readonly PlayState[]): PlayState | null {
+  let last: { readonly play: PlayState; readonly time: StatementTime } | null = null
   for (const play of [...among].sort((a, b) => a - b)) {
-    const said = plays.get(play)
-    if (said !== undefined && (last === null || compareSaid(last.said, said) <= 0)) last = { play, said }
+    const time = plays.get(play)
+    if (time !== undefined && (last === null || compareTimes(last.time, time) <= 0)) last = { play, time }
   }
   return last?.play ?? null
 }

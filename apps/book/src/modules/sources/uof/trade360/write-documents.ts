@@ -242,7 +242,7 @@ export function resultMessages(
   markets: readonly Trade360Market[],
   takesBack: boolean,
 ): readonly string[] {
-  const said = markets.flatMap((market) =>
+  const elements = markets.flatMap((market) =>
     (market.Bets ?? []).flatMap((bet) => {
       const { Settlement: settlement, LastUpdate: at } = bet
       if (settlement == null || (settlement === 0 && !takesBack)) return []
@@ -250,7 +250,7 @@ export function resultMessages(
       return [{ at, settlement, key: `${marketId} ${specifier}`, marketId, specifier, outcomeId }]
     }),
   )
-  const messages = Map.groupBy(said, ({ at, settlement }) => `${at} ${settlement === 0 ? 'back' : 'result'}`)
+  const messages = Map.groupBy(elements, ({ at, settlement }) => `${at} ${settlement === 0 ? 'back' : 'result'}`)
   return [...messages.values()].map((group) => {
     const isBack = group[0]?.settlement === 0
     const elements = [...Map.groupBy(group, ({ key }) => key).values()].map((own) => {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useHttp } from '../../../../data/index.ts'
 import { type Locale, useText } from '../../../../i18n/index.ts'
 import { hrefOf } from '../../../../navigation/index.ts'
-import { DRAFT_CHANGED, tellFrame } from '../../../../platform/page/messages.ts'
+import { DRAFT_CHANGED, postToFrame } from '../../../../platform/page/messages.ts'
 import { watchSize } from '../../../../platform/scroll/watch-size.ts'
 import { localStore } from '../../../../platform/storage/storage.ts'
 import { useExternal } from '../../../../platform/use-external.ts'
@@ -67,7 +67,7 @@ export function Canvas() {
   )
   // Every revision is another draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number itself is not read.
-  useEffect(() => tellFrame(frame.current, DRAFT_CHANGED), [revision])
+  useEffect(() => postToFrame(frame.current, DRAFT_CHANGED), [revision])
   useEffect(() => {
     const shown = frame.current?.contentDocument
     if (loads === 0 || !shown) return

@@ -40,7 +40,7 @@ const QUIET_MS = 150
  * @param after runs later; returns the way to call it off
  */
 export function createSiteChecker(
-  open: (hear: (answer: CheckAnswer) => void) => CheckThread,
+  open: (onAnswer: (answer: CheckAnswer) => void) => CheckThread,
   after: (ms: number, run: () => void) => () => void,
 ): SiteChecker {
   const problems = createStore<readonly SiteProblem[]>([])

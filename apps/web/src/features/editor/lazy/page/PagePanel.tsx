@@ -10,7 +10,7 @@ import type { FormContext } from '../properties/field-context.ts'
 import { GroupsField } from '../properties/GroupsField.tsx'
 import { Select } from '../properties/Select.tsx'
 import { siteLocales } from '../site-locales.ts'
-import type { SaidStyle } from '../theme/Contrasts.tsx'
+import type { StyleInput } from '../theme/Contrasts.tsx'
 import { Looks } from '../theme/Looks.tsx'
 import { useEditor } from '../use-editor.ts'
 import { CustomPage } from './CustomPage.tsx'
@@ -26,7 +26,7 @@ export function PagePanel() {
   const { doc, problems, did, page, locale } = useEditor()
   const members = useMemo(pageForm, [])
   const isCustom = isCustomPage(page)
-  const said = pageOf(doc, page)
+  const settings = pageOf(doc, page)
   const bases = [`pages.${page}.`, `customPages.${page}.`]
   const context: FormContext = {
     locales: [locale, ...siteLocales(doc).filter((one) => one !== locale)],
@@ -47,16 +47,16 @@ export function PagePanel() {
       {isCustom && <CustomPage key={page} page={page} />}
       <FormMembers
         members={members.filter(({ name }) => !APART.includes(name) && (isCustom || !CUSTOM_ONLY.includes(name)))}
-        value={said}
+        value={settings}
         path={[]}
         context={context}
       />
       {isCustom && (
-        <GroupsField label={fieldName(text, 'groups')} value={said.groups} path={['groups']} context={context} />
+        <GroupsField label={fieldName(text, 'groups')} value={settings.groups} path={['groups']} context={context} />
       )}
       <Select
         label={fieldName(text, 'parent')}
-        value={said.parent ?? ''}
+        value={settings.parent ?? ''}
         options={[
           { value: '', label: text('editor.not_set') },
           ...others.map((one) => ({ value: one, label: pageName(text, one) })),
@@ -67,8 +67,8 @@ export function PagePanel() {
       <details className={fields.Section}>
         <summary>{text('editor.looks_of_page')}</summary>
         <Looks
-          style={(said.styleOverrides ?? {}) as SaidStyle}
-          under={(doc.style ?? {}) as SaidStyle}
+          style={(settings.styleOverrides ?? {}) as StyleInput}
+          under={(doc.style ?? {}) as StyleInput}
           path={['styleOverrides']}
           context={context}
         />

@@ -28,8 +28,8 @@ const objectOf = (value: unknown) =>
 
 /** Removes a group without values. */
 function leftOut(path: Path, value: unknown, at: Path, next: unknown): readonly [Path, unknown] {
-  const said = Object.keys(objectOf(value))
-  const isLast = next === undefined && at.length === path.length + 1 && said.length === 1 && said[0] === at.at(-1)
+  const keys = Object.keys(objectOf(value))
+  const isLast = next === undefined && at.length === path.length + 1 && keys.length === 1 && keys[0] === at.at(-1)
   return isLast ? [path, undefined] : [at, next]
 }
 
@@ -60,8 +60,8 @@ export function FormMembers(props: {
 function ListField(props: FieldProps & { field: Extract<Field, { type: 'list' }> }) {
   const { field, label, value, fallback, path, context } = props
   const text = useText()
-  const said = Array.isArray(value) ? value : fallback
-  const entries: readonly unknown[] = Array.isArray(said) ? said : []
+  const items = Array.isArray(value) ? value : fallback
+  const entries: readonly unknown[] = Array.isArray(items) ? items : []
   // The first change writes the whole list, with its default members.
   const inside: FormContext = {
     ...context,

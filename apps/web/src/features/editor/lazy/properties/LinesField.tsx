@@ -9,10 +9,10 @@ const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim()
 export function LinesField({ label, value, path, context }: OwnFieldProps) {
   const text = useText()
   const id = useId()
-  const said = (Array.isArray(value) ? value : []).map(String)
+  const lines = (Array.isArray(value) ? value : []).map(String)
   // What is typed may hold an empty line that the list does not.
-  const [typed, setTyped] = useState(said.join('\n'))
-  const shown = linesOf(typed).join('\n') === said.join('\n') ? typed : said.join('\n')
+  const [typed, setTyped] = useState(lines.join('\n'))
+  const shown = linesOf(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n')
   const base = path.join('.')
   const [rule] = [...context.wrong].flatMap(([at, one]) => (at === base || at.startsWith(`${base}.`) ? [one] : []))
   return (
@@ -20,7 +20,7 @@ export function LinesField({ label, value, path, context }: OwnFieldProps) {
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
-        rows={Math.max(2, said.length + 1)}
+        rows={Math.max(2, lines.length + 1)}
         value={shown}
         dir="ltr"
         aria-invalid={rule !== undefined}

@@ -8,7 +8,7 @@ const FIELD = { type: 'number', least: 1, most: 1_000_000 } as const
 /** The order of sports: the smaller the number, the earlier. */
 export function PrioritiesField({ label, value, path, context }: OwnFieldProps) {
   const sports = useCall('getSports', undefined, { staleTime: 60_000 }).data?.data ?? []
-  const said = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
+  const priorities = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
   return (
     <fieldset className={styles.Group}>
       <legend>{label}</legend>
@@ -17,7 +17,7 @@ export function PrioritiesField({ label, value, path, context }: OwnFieldProps) 
           key={key}
           field={FIELD}
           label={name}
-          value={said[key]}
+          value={priorities[key]}
           fallback={priority}
           path={[...path, key]}
           context={context}

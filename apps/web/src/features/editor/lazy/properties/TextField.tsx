@@ -51,24 +51,24 @@ interface LocalTextProps {
 /** A text in every language of the site: the edited one in sight, the others one press away, missing ones named. */
 export function LocalTextField({ label, value, context, path, isLong }: LocalTextProps) {
   const text = useText()
-  const said = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, string>>
+  const texts = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, string>>
   const [current = 'en', ...others] = context.locales
   const name = (locale: string) => LOCALE_NAMES[locale as Locale] ?? locale
-  const missing = context.locales.filter((locale) => !said[locale])
+  const missing = context.locales.filter((locale) => !texts[locale])
   const rule = ruleAt(context, path)
   function set(inside: Path, next: unknown) {
     const locale = String(inside.at(-1))
-    const { [locale]: _, ...rest } = said
-    const texts = next === undefined ? rest : { ...rest, [locale]: next }
-    context.set(path, Object.keys(texts).length === 0 ? undefined : texts)
+    const { [locale]: _, ...rest } = texts
+    const changed = next === undefined ? rest : { ...rest, [locale]: next }
+    context.set(path, Object.keys(changed).length === 0 ? undefined : changed)
   }
   const inner = { ...context, set }
-  const isAnything = Object.keys(said).length > 0
+  const isAnything = Object.keys(texts).length > 0
   return (
     <div className={styles.Text} data-local={path.at(-1)}>
       <OneText
         label={`${label} (${name(current)})`}
-        value={said[current] ?? ''}
+        value={texts[current] ?? ''}
         context={inner}
         path={[...path, current]}
         isLong={isLong}
@@ -88,7 +88,7 @@ export function LocalTextField({ label, value, context, path, isLong }: LocalTex
           <OneText
             key={locale}
             label={name(locale)}
-            value={said[locale] ?? ''}
+            value={texts[locale] ?? ''}
             context={inner}
             path={[...path, locale]}
             isLong={isLong}

@@ -12,11 +12,11 @@ const NAME = /^[a-zA-Z]\w{0,39}$/
 export function TranslationsField({ label, value, path, context }: OwnFieldProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
-  const said = (typeof value === 'object' && value !== null ? value : {}) as Translations
-  const names = namesOf(said)
+  const translations = (typeof value === 'object' && value !== null ? value : {}) as Translations
+  const names = namesOf(translations)
   const isFine = NAME.test(typed) && !names.includes(typed)
   const change = (name: string, words: unknown) =>
-    context.set(path, withWords(said, name, (words ?? {}) as Readonly<Record<string, string>>))
+    context.set(path, withWords(translations, name, (words ?? {}) as Readonly<Record<string, string>>))
   /** The context of one name: errors are listed by language, and looked up by name. */
   const contextOf = (name: string): FormContext => ({
     locales: context.locales,
@@ -35,7 +35,7 @@ export function TranslationsField({ label, value, path, context }: OwnFieldProps
         <LocalTextField
           key={name}
           label={`{${name}}`}
-          value={wordsOf(said, name)}
+          value={wordsOf(translations, name)}
           path={[name]}
           context={contextOf(name)}
           isLong={false}

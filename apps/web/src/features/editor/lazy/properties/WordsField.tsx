@@ -15,7 +15,7 @@ export function WordsField({ label, value, path, context }: OwnFieldProps) {
   const [words, setWords] = useState<{ readonly locale: string; readonly all: readonly ProductWord[] } | null>(null)
   const [looked, setLooked] = useState('')
   const all = words?.locale === locale ? words.all : []
-  const said = ((value as Readonly<Record<string, unknown>> | undefined)?.[locale] ?? {}) as Readonly<
+  const texts = ((value as Readonly<Record<string, unknown>> | undefined)?.[locale] ?? {}) as Readonly<
     Record<string, string>
   >
   async function fetchWords() {
@@ -24,7 +24,7 @@ export function WordsField({ label, value, path, context }: OwnFieldProps) {
   }
   const sourceOf = (id: string) => all.find((word) => word.id === id)?.text
   const wrong = new Map(
-    Object.entries(said).flatMap(([id, own]) =>
+    Object.entries(texts).flatMap(([id, own]) =>
       canStandFor(own, sourceOf(id)) ? [] : [[[...path, locale, id].join('.'), 'format' as const]],
     ),
   )
@@ -33,7 +33,7 @@ export function WordsField({ label, value, path, context }: OwnFieldProps) {
       <legend>
         {label} ({LOCALE_NAMES[locale as Locale] ?? locale})
       </legend>
-      {Object.entries(said).map(([id, own]) => (
+      {Object.entries(texts).map(([id, own]) => (
         <div key={id} className={styles.Text}>
           <OneText
             label={sourceOf(id) ?? text('editor.own_words')}
@@ -59,7 +59,7 @@ export function WordsField({ label, value, path, context }: OwnFieldProps) {
             </span>
             <Button
               size="small"
-              disabled={id in said}
+              disabled={id in texts}
               aria-label={text('editor.reword_one', { words: source })}
               onClick={() => context.set([...path, locale, id], source)}
             >

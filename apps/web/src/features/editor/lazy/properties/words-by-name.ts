@@ -19,13 +19,13 @@ export function wordsOf(translations: Translations, name: string): Words {
 }
 
 /** The same with other words for a name; undefined where no language has any word left. */
-export function withWords(translations: Translations, name: string, said: Words): Translations | undefined {
-  const locales = new Set([...Object.keys(translations), ...Object.keys(said)])
+export function withWords(translations: Translations, name: string, words: Words): Translations | undefined {
+  const locales = new Set([...Object.keys(translations), ...Object.keys(words)])
   const next = [...locales].flatMap((locale) => {
     const { [name]: _, ...others } = translations[locale] ?? {}
-    const word = said[locale]
-    const words = word === undefined ? others : { ...others, [name]: word }
-    return Object.keys(words).length === 0 ? [] : [[locale, words] as const]
+    const word = words[locale]
+    const changed = word === undefined ? others : { ...others, [name]: word }
+    return Object.keys(changed).length === 0 ? [] : [[locale, changed] as const]
   })
   return next.length === 0 ? undefined : Object.fromEntries(next)
 }

@@ -5,20 +5,20 @@ import type { Theme } from './shown-theme.ts'
 
 export type Palette = Readonly<Partial<Record<ColorRole, string>>>
 /** A theme as written in a file. */
-export interface SaidStyle {
+export interface StyleInput {
   readonly light?: Palette
   readonly dark?: Palette
   readonly radius?: { readonly cell?: number; readonly card?: number }
   readonly font?: string
 }
 
-const whole = ({ light = {}, dark = {} }: SaidStyle) => ({ light, dark })
+const whole = ({ light = {}, dark = {} }: StyleInput) => ({ light, dark })
 
 export interface ContrastsProps {
-  readonly style: SaidStyle
+  readonly style: StyleInput
   readonly theme: Theme
   /** Looks that these override. */
-  readonly under?: SaidStyle
+  readonly under?: StyleInput
 }
 
 /** Pairs of colours with too little contrast. */

@@ -6,19 +6,19 @@ import { choiceName } from '../names.ts'
 import type { FormContext, Path } from '../properties/field-context.ts'
 import { NumberField } from '../properties/PlainFields.tsx'
 import { ColorField } from './ColorField.tsx'
-import { Contrasts, type SaidStyle } from './Contrasts.tsx'
+import { Contrasts, type StyleInput } from './Contrasts.tsx'
 import { THEMES, type Theme, useShownTheme } from './shown-theme.ts'
 
 export interface LooksProps {
-  readonly style: SaidStyle
+  readonly style: StyleInput
   /** Path of the looks in the document of the context. */
   readonly path: Path
   readonly context: FormContext
   /** Looks that these override. */
-  readonly under?: SaidStyle
+  readonly under?: StyleInput
 }
 
-const corners = (style: SaidStyle | undefined, name: 'cell' | 'card') => style?.radius?.[name]
+const corners = (style: StyleInput | undefined, name: 'cell' | 'card') => style?.radius?.[name]
 
 /** Corners, and the colours of both themes with their contrast. */
 export function Looks({ style, path, context, under }: LooksProps) {

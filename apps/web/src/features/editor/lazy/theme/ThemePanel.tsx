@@ -8,10 +8,10 @@ import { Select } from '../properties/Select.tsx'
 import { OneText } from '../properties/TextField.tsx'
 import { siteLocales } from '../site-locales.ts'
 import { useEditor } from '../use-editor.ts'
-import type { SaidStyle } from './Contrasts.tsx'
+import type { StyleInput } from './Contrasts.tsx'
 import { Looks } from './Looks.tsx'
 
-interface SaidBrand {
+interface BrandInput {
   readonly name?: string
   readonly theme?: string
   readonly logo?: { readonly src?: string } | null
@@ -22,8 +22,8 @@ interface SaidBrand {
 export function ThemePanel() {
   const text = useText()
   const { doc, problems, did } = useEditor()
-  const style = (doc.style ?? {}) as SaidStyle
-  const brand = (doc.brand ?? {}) as SaidBrand
+  const style = (doc.style ?? {}) as StyleInput
+  const brand = (doc.brand ?? {}) as BrandInput
   const context: FormContext = {
     locales: siteLocales(doc),
     wrong: new Map(problems.map(({ path, rule }) => [path, rule])),

@@ -3,7 +3,7 @@ import { EVENT_STATUS } from '@touchline/contract/constants'
 import { Button, CloseGlyph, IconButton } from '@touchline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLoadMessages, useText } from '../../../../i18n/index.ts'
-import { useMatchLive } from '../../../../live/index.ts'
+import { useEventLive } from '../../../../live/index.ts'
 import { Link } from '../../../../navigation/index.ts'
 import { betStopMessage } from '../../../../ui/index.ts'
 import { EventLine } from '../../../my-bets/index.ts'
@@ -78,7 +78,7 @@ function StopReason({ reason }: { reason: string }) {
 export function Leg({ selection, reckoned }: { selection: SlipSelection; reckoned: ReckonedSlip }) {
   const text = useText()
   const { edit } = useSlip()
-  const facts = useMatchLive(selection.matchId)
+  const facts = useEventLive(selection.matchId)
   const { slip } = reckoned
   const isOver = facts !== undefined && facts.status > EVENT_STATUS.stopped
   const advice = isOver ? 'slip.suspended.over' : 'slip.suspended.wait'

@@ -9,7 +9,7 @@ import { useSetStake } from './use-set-stake.ts'
 export const STAKE_ERRORS: readonly SlipErrorCode[] = ['stake_below_min', 'stake_above_max']
 
 /** Whether the field shows that its one bet has no stake; of several bets it is not clear which is meant. */
-export function saysMissing({ errors, summary }: ReckonedSlip): boolean {
+export function isStakeMissing({ errors, summary }: ReckonedSlip): boolean {
   return summary.bets.length === 1 && errors.some((error) => error.code === 'stake_missing')
 }
 
@@ -17,7 +17,7 @@ export function saysMissing({ errors, summary }: ReckonedSlip): boolean {
  * The error of the stake that the large field itself shows: another line between field and button would move the
  * button.
  */
-export function saysOfStake({ errors, summary, button }: ReckonedSlip): SlipError | undefined {
+export function stakeErrorOf({ errors, summary, button }: ReckonedSlip): SlipError | undefined {
   if (button.kind === 'short') return errors.find((error) => error.code === 'stake_above_balance')
   const isOne = summary.bets.length === 1
   return isOne && button.kind === 'blocked' && button.by.code === 'win_not_above_stake' ? button.by : undefined
@@ -28,7 +28,7 @@ export function useWordsOfStake(reckoned: ReckonedSlip): string | undefined {
   const text = useText()
   const money = useMoney()
   const { button, slip } = reckoned
-  const error = saysOfStake(reckoned)
+  const error = stakeErrorOf(reckoned)
   const amount = money(button.kind === 'short' ? button.by : 0, slip.currency)
   return error && text(error.messageKey, { amount, limit: error.limit })
 }
@@ -62,7 +62,7 @@ export function StakeField({ reckoned, betKey, look, of }: StakeFieldProps) {
   const limit = errors.find((error) => betKey !== null && error.betKey === betKey && STAKE_ERRORS.includes(error.code))
   const isLocked = slip.bets.some((bet) => isStakeLocked(bet) && (betKey === null || keyOf(bet) === betKey))
   // Beside the button it would move the field when the first digit is typed.
-  const isMissing = saysMissing(reckoned) && betKey !== null && look === 'strong'
+  const isMissing = isStakeMissing(reckoned) && betKey !== null && look === 'strong'
   const capped = look === 'strong' ? reckoned.summary.bets.find((bet) => bet.key === betKey && bet.isCapped) : undefined
   const digits = currencyDigits(currency)
   const error =
