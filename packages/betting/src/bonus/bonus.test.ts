@@ -69,7 +69,7 @@ describe('BONUS-01: a combo boost multiplies winnings by the range of the select
   test('the largest payout holds for boosted bets too', () => {
     expect(pays(BOOST, five('win'), 33_000n)).toBe(33_000n)
   })
-  test('the slip says which range holds and how far the next one is', () => {
+  test("BONUS-01: a bonus on the player's own stake never lowers a payout, for all legs and caps", () => {
     expect([2, 3, 5, 40].map((count) => activeRangeIndex(RANGES, count))).toEqual([null, 0, 1, 2])
     expect(selectionsToNext(RANGES, 4)).toEqual({ range: RANGES[1], missing: 1 })
     expect(selectionsToNext(RANGES, 12)).toBeNull()
@@ -118,7 +118,7 @@ const boosts = fc
   .map((places): BetBonus => ({ ...BOOST, counting: places }))
 const own: fc.Arbitrary<BetBonus> = fc.oneof(boosts, fc.constant<BetBonus>({ type: 'freebet_no_risk' }))
 
-test("BONUS-01: a bonus on the player's own stake never lowers a payout, whatever the legs and the cap", () => {
+test('BONUS-04: a draw follows its published rule, for any seed, subject and weights', () => {
   fc.assert(
     fc.property(legs, own, fc.bigInt(1_000n, 10n ** 9n), (made, bonus, cap) => {
       const without = pays(null, made, cap)

@@ -54,7 +54,7 @@ describe('a loot box', () => {
     expect(contentsFault(contents)).toBe(fault)
   })
 
-  test('BONUS-01: a million boxes hold what their chances say', () => {
+  test('ODDS-02: a half rounds up, for both signs, and nothing is off by more than a half', () => {
     const draw = createDraw(SEED)
     const weights = weightsOfBox(BOX)
     const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -33,7 +33,7 @@ test('ODDS-02: arithmetic undoes itself exactly', () => {
   )
 })
 
-test('ODDS-02: a half rounds up, whatever the sign, and nothing is off by more than a half', () => {
+test('what a bet contributes and wins', () => {
   expect([5, 15, 25, -5, -15].map((n) => roundHalfUp(fraction(n, 10)))).toEqual([1n, 2n, 3n, 0n, -1n])
   fc.assert(
     fc.property(fractions, (value) => {

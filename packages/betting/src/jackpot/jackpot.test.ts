@@ -23,7 +23,7 @@ const levels: fc.Arbitrary<JackpotLevel> = fc
   }))
 const stakes = fc.array(fc.bigInt(1n, 20_000n), { minLength: 1, maxLength: 200 })
 
-describe('what a bet brings and wins', () => {
+describe('BONUS-04: an amount by which it is hit is one: the bet that reaches it wins, for every draw', () => {
   test('BONUS-04: a pool never pays more than it holds, and not a millionth of a subunit appears or is lost', () => {
     fc.assert(
       fc.property(levels, stakes, fc.nat(30), (level, all, dueAt) => {
@@ -66,7 +66,7 @@ describe('what a bet brings and wins', () => {
     expect([prize, poolAmount(pool), contribution]).toEqual([7_55n, 5_00n, 5_000_000n])
   })
 
-  test('BONUS-04: an amount by which it is hit is one: the bet that reaches it wins, whatever would be drawn', () => {
+  test('BONUS-04: a level is hit as often as its chance', () => {
     const level = { ...MINI, hitBy: 8_00n }
     const play = { stake: 10_00n, subject: 'bet', subunits: SUBUNITS, isDue: false }
     expect(playLevel(level, 7_94n * POOL_PARTS, play, () => 1).prize).toBeNull()
@@ -89,7 +89,7 @@ describe('chances', () => {
     expect(weightsOf(MINI, 500_00n, SUBUNITS)).toEqual([10_000, 10_000])
   })
 
-  test('BONUS-04: a level is hit as often as it says', () => {
+  test('an invalid amount has a reason', () => {
     const draw = createDraw(SEED)
     const BETS = 50_000
     let hits = 0

@@ -138,7 +138,7 @@ test('thousands that are no groups of three make no number', () => {
   }
 })
 
-test('what is no amount says why', () => {
+test('BETS-01: a leg shows what it still needs, from the score and its line', () => {
   expect(parseAmount('', EUR)).toEqual({ ok: false, error: 'amount_empty' })
   expect(parseAmount('  ', EUR)).toEqual({ ok: false, error: 'amount_empty' })
   const signed = ['-5', '\u22125', '+5', '5-', '(5)', '5,-']

@@ -12,7 +12,7 @@ const football = (
   return legNeed({ sport: 'football', marketId, specifier, outcomeId }, { home, away, isBeyondRegularTime })
 }
 
-test('BETS-01: a leg says what it still needs, from the score and its line', () => {
+test('BETS-01: it shows nothing that is not exact: other markets, regular time in overtime, lost legs', () => {
   expect(football(18, 'total=2.5', '12', '1:0')).toEqual({ kind: 'more', unit: 'goals', count: 2 })
   expect(football(18, 'total=2.75', '12', '1:0')).toEqual({ kind: 'more', unit: 'goals', count: 3 })
   expect(football(18, 'total=2.5', '13', '1:1')).toEqual({ kind: 'room', unit: 'goals', count: 0 })
@@ -23,7 +23,7 @@ test('BETS-01: a leg says what it still needs, from the score and its line', () 
   expect(football(1, '', '1', '1:0')).toEqual({ kind: 'holds' })
 })
 
-test('BETS-01: it says nothing that is not exact: other markets, regular time in overtime, what is lost', () => {
+test("PAY-01: for a provider's messages in any order, money comes once at most and goes back only after it came", () => {
   expect(football(45, '', '288', '1:0')).toBeNull()
   expect(football(18, 'total=nonsense', '12', '1:0')).toBeNull()
   expect(football(18, 'total=2.5', '12', '1:1', true)).toBeNull()

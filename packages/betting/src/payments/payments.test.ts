@@ -12,7 +12,7 @@ const NEWS = fc.constantFrom<PaymentNews>(
   { kind: 'charged_back' },
 )
 
-test('PAY-01: whatever a provider says in any order, money comes once at most and goes back only after it came', () => {
+test('CAT-08: a withdrawn runner deducts by its price, as in the published bands', () => {
   fc.assert(
     fc.property(fc.array(NEWS, { maxLength: 12 }), (said) => {
       let state: DepositState = { kind: 'created' }

@@ -5,7 +5,7 @@ import { RULE4_MOST_PERCENT, rule4Percent, settleBet } from './index.ts'
 
 const UNCAPPED = 10n ** 40n
 
-test('CAT-08: a withdrawn runner takes by its price, as the published bands say', () => {
+test('a combo with a lost leg is lost at once, with any legs open', () => {
   const percents = [
     [11_111, 90],
     [11_200, 85],

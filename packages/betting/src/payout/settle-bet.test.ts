@@ -47,7 +47,7 @@ test('a combo is refunded only where every leg is void', () => {
   expect(combo([20_000, 'half_lose'], [20_000, 'win'])).toEqual(['win_entire', 1_000n])
 })
 
-test('a combo with a lost leg is lost at once, whatever is still open', () => {
+test('BETS-01: a dead heat takes its share of the one price of a custom bet, and is a win at any payout', () => {
   expect(settled({ type: 'combo', stake: 1_000, legs: legsOf([20_000, 'lose'], [20_000, 'open']) })).toEqual([
     'lose_entire',
     0n,
@@ -91,7 +91,7 @@ test('a custom bet pays its one price, loses with a leg and is refunded with a v
   expect(custom('lose', 'open')).toEqual(['lose_entire', 0n])
 })
 
-test('BETS-01: a dead heat takes its share of the one price of a custom bet, and is a win whatever it pays', () => {
+test('SLIP-04: a payout is held to the maximum and is marked so', () => {
   const custom = (...factors: readonly (Fraction | null)[]) =>
     settled({
       type: 'custom_bet',
@@ -104,7 +104,7 @@ test('BETS-01: a dead heat takes its share of the one price of a custom bet, and
   expect(custom(fraction(1, 3), null)).toEqual(['win_entire', 1_333n])
 })
 
-test('SLIP-04: a payout is held to the maximum and says so', () => {
+test('PLAYER-01: a country defines the minimum age and the required fields', () => {
   const bet: SettleableBet = { type: 'single', stake: 100_000_000, legs: legsOf([1_010_000, 'win']) }
   expect(settleBet(bet, 100_000_000)).toEqual({
     status: 'settled',

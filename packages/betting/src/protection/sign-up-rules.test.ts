@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ageOn, signUpRules } from './sign-up-rules.ts'
 
-test('PLAYER-01: a country says how old its players are and what they are asked for', () => {
+test('responses without a placement change nothing', () => {
   const known = ['first_name', 'last_name', 'born_on', 'street', 'postal_code', 'city']
   expect(signUpRules('GB')).toEqual({ minimumAge: 18, required: known })
   expect(signUpRules('SE')).toEqual({ minimumAge: 18, required: [...known, 'personal_number'] })

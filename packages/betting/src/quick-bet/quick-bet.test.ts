@@ -139,7 +139,7 @@ test('PLACE-05: an ended session switches it off', () => {
   })
 })
 
-test('answers without a placement change nothing', () => {
+test('SLIP-03: a change is refused where the type is set already, and every refusal has a reason', () => {
   const idle = after(...READY)
   const stray: readonly QuickBetAction[] = [
     { type: 'placement_answered', placedBet: acceptedBet() },

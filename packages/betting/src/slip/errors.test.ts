@@ -131,6 +131,6 @@ test('SLIP-11, PLACE-05: the smallest stake that is named is one that wins somet
   slip.stake(25).expectErrors()
 })
 
-test('PLACE-05: where no stake wins anything the slip says so before one is typed', () => {
+test('SLIP-07: selections kept from a receipt show that their provider went down', () => {
   new SlipHarness().add(pickOf(1, '1', { odds: 10_000 })).expectErrors('win_not_above_stake', 'stake_missing')
 })

@@ -80,7 +80,7 @@ function rulesPay(bet: SlipBet, legs: readonly Outcome[]): bigint {
   return oraclePayout(stake, odds, bet.betType === 'SYSTEM' ? bet.systemType.winCount : legs.length)
 }
 
-test('SLIP-04, ODDS-02: every slip pays what it promised when all of it wins, and what the rules say for any other result; sold in part, the rest too', () => {
+test('SLIP-01 to SLIP-09: after any actions in two tabs, the slip equals the slow model of the specification', () => {
   fc.assert(
     fc.property(slips, (random) => {
       const { state } = built(random)

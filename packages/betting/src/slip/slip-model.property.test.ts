@@ -263,7 +263,7 @@ function expectSameErrors({ real, model }: Tab): void {
 }
 
 test(
-  'SLIP-01 to SLIP-09: whatever is done in two tabs, the slip is what the slow model of the specification says',
+  'SLIP-01, SLIP-02: after any actions, types fit the selections and none is in the slip twice',
   () => {
     const euro = currencyOf('EUR')
     const tab = (): Tab => ({ real: createSlip({ currency: euro }), model: newModel(euro) })

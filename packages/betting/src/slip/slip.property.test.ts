@@ -39,7 +39,7 @@ function expectSound(state: SlipState): void {
   expect(new Set(state.bets.map(betKey)).size).toBe(state.bets.length)
 }
 
-test('SLIP-01, SLIP-02: whatever happens, types fit the selections and none is in the slip twice', () => {
+test('SLIP-09: a price that moved since must be accepted', () => {
   fc.assert(
     fc.property(anything, (actions) => statesOf(actions).forEach(expectSound)),
     { numRuns: 300 },

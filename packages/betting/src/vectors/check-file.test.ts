@@ -59,7 +59,7 @@ test('integers beyond doubles are compared to the last digit', () => {
   expect(row('1126825030131969720661202').failed).toBe(1)
 })
 
-test('an unknown group, field, bet or result is a failure that says so', () => {
+test('an invalid case is a failure that names what it lacks', () => {
   expect(faultOf('nonsense', {}, { x: 1 })).toBe('FAIL x: malformed: unknown group "nonsense"')
   expect(faultOf('constructor', {}, { x: 1 })).toContain('unknown group')
   expect(faultOf(PAYOUT, single, { colour: 'red' })).toContain('colour: expected "red", got no such figure')

@@ -45,7 +45,7 @@ function paidBack(db: Db, betId: number): Promise<readonly { readonly amount: nu
 /** Placements and decisions that meet each other in two processes. Needs a database with more than one connection. */
 onPostgres((suite) => {
   describe('bets at once, in two processes', () => {
-    test('PLACE-03: one key in two processes while the first is under way: one bet, one answer for its copies, nothing for another body', () =>
+    test('PLACE-03: one key in two processes while the first is under way: one bet, one response for its copies, none for another body', () =>
       onBook(suite, async ({ book, match, player }) => {
         const second = await startSecond(book)
         const game = match()

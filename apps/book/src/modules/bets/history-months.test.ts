@@ -116,7 +116,7 @@ describe('the history of bets, by month', () => {
   })
 })
 
-test('a database of the last release keeps its history, and goes on in months', async () => {
+test('a database of the last release keeps its history, and continues in months', async () => {
   const pin = await readPin()
   const root = await mkdtemp(join(tmpdir(), 'touchline-months-'))
   onTestFinished(() => rm(root, { recursive: true }))

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000
 
 onDatabase((suite) => {
   describe('idempotency', () => {
-    test('PLACE-03: the same key and body get the first answer byte for byte, also when prices moved and after a restart', () =>
+    test('PLACE-03: the same key and body get the first response byte for byte, also when prices moved and after a restart', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const demo = await player()
@@ -54,7 +54,7 @@ onDatabase((suite) => {
         await demo.expectBalance(990_00)
       }))
 
-    test('PLACE-03: ten copies of a request at once place one bet and get one answer', () =>
+    test('PLACE-03: ten copies of a request at once place one bet and get one response', () =>
       onBook(suite, async ({ match, player }) => {
         const game = match()
         const demo = await player()

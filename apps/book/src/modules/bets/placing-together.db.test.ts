@@ -80,7 +80,7 @@ onDatabase((suite) => {
         await demo.expectBalance(15_00)
       }))
 
-    test('PLACE-03: the key of a player once among many requests, with one answer for all its copies', () =>
+    test('PLACE-03: the key of a player once among many requests, with one response for all its copies', () =>
       onBook(suite, async ({ match, player }) => {
         const game = match()
         const players = await Promise.all(Array.from({ length: 5 }, () => player()))

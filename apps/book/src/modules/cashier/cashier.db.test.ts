@@ -32,7 +32,7 @@ const exchanges = (player: TestPlayer, body: object, headers = newKey()) =>
 
 onDatabase((suite) => {
   describe('deposits', () => {
-    test('PAY-01: a deposit is booked once, when its provider says that it was paid, and published; the statement has it', () =>
+    test('PAY-01: a deposit is booked once, when its provider reports it as paid, and published; the statement has it', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player({ EUR: 0 })
         const deposit = await book.cashier.begins(demo, 25_00)
@@ -113,7 +113,7 @@ onDatabase((suite) => {
         await demo.expectBalance(25_00)
       }))
 
-    test('PAY-01: a deposit whose callback never came is asked about; where the provider cannot be asked it stays open', () =>
+    test('PAY-01: a deposit whose callback never came is looked up; where the provider does not respond it stays open', () =>
       onBook(suite, async ({ book, player }) => {
         const { cashier } = book
         const demo = await player({ EUR: 0 })
@@ -195,7 +195,7 @@ onDatabase((suite) => {
       }))
   })
 
-  describe('withdrawals that players ask for', () => {
+  describe('withdrawals that players request', () => {
     test('PAY-01: a withdrawal leaves the balance at once, goes only to what was paid with, and is paid by an operator', () =>
       onBook(suite, async ({ book, player }) => {
         const [demo, other] = [await player({ EUR: 0 }), await player({ EUR: 100_00 })]

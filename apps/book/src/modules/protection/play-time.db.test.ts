@@ -50,7 +50,7 @@ async function onAnotherDevice({ app, email }: TestPlayer): Promise<Device> {
 
 onDatabase((suite) => {
   describe('time of play', () => {
-    test('SAFE-02: when a reality check is due no bet is taken before the player goes on; it shows what play has cost', () =>
+    test('SAFE-02: when a reality check is due no bet is taken before the player continues; it shows what play has cost', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [lost, open] = [match(), match()]
         const demo = await player({ EUR: 100_00, USD: 100_00 })
@@ -118,7 +118,7 @@ onDatabase((suite) => {
         expect(days.reduce((sum, { deposited }) => sum + deposited, 0)).toBe(0)
       }))
 
-    test('SAFE-02: a bet begins play by itself, so that a client that never says so is held to reality checks too', () =>
+    test('SAFE-02: a bet starts play, so that a client that never reports play is held to reality checks too', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const demo = await player()
@@ -129,7 +129,7 @@ onDatabase((suite) => {
         ;(await demo.places(single(game.home, 1_00))).expectRefused('reality_check_due')
       }))
 
-    test('SAFE-02: a bet begins play where the country wants reality checks too, though its client never says that play begins', () =>
+    test('SAFE-02: a bet starts play where the country requires reality checks too, even if its client never reports play', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const uk = await book.restarts({ JURISDICTION: 'uk' })

@@ -172,7 +172,7 @@ onDatabase((suite) => {
         }))
     }
 
-    test('SAFE-04: a stricter wish takes the place of a looser one that would have come by itself', () =>
+    test('SAFE-04: a stricter limit replaces a looser one that was scheduled', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const here = await under(book, demo, 'sweden')
@@ -197,7 +197,7 @@ onDatabase((suite) => {
         await here.close()
       }))
 
-    test('SAFE-04: breaks and exclusions are those of the jurisdiction, and coming back takes as long as it says', () =>
+    test('SAFE-04: breaks and exclusions are those of the jurisdiction, and a return takes the time of its rules', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const here = await under(book, demo, 'denmark')

@@ -119,7 +119,7 @@ onDatabase((suite) => {
         })
       }))
 
-    test('SAFE-04: twenty bets at once never pass a limit together, whatever their currencies', () =>
+    test('SAFE-04: twenty bets at once never pass a limit together, in any mix of currencies', () =>
       onBook(suite, async ({ match, player }) => {
         const game = match()
         const demo = await player({ EUR: 1_000_00, USD: 1_000_00 })
@@ -147,7 +147,7 @@ onDatabase((suite) => {
         await demo.expectBalance(1_000_00)
       }))
 
-    test('SAFE-04: a break ends every session, takes no bets until its end and cannot be undone; settlement goes on', () =>
+    test('SAFE-04: a break ends every session, takes no bets until its end and cannot be undone; settlement continues', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [a, b] = [match(), match()]
         const demo = await player()

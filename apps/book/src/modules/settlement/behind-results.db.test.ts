@@ -41,7 +41,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
 onDatabase((suite) => {
   describe('no bet behind a result', () => {
     for (const [name, end] of Object.entries(ENDINGS)) {
-      test(`PLACE-02: behind ${name} the book takes no bet and names no largest stake, whatever its board shows`, () =>
+      test(`PLACE-02: behind ${name} the book takes no bet and names no largest stake, even if its board shows a price`, () =>
         onBook(suite, async ({ book, match, player }) => {
           const [game, other] = [match(), match()]
           const demo = await player()

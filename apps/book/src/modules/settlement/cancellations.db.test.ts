@@ -146,7 +146,7 @@ onDatabase((suite) => {
         await demo.expectBalance(970_00 + 21_00 + 21_00 + 44_10)
       }))
 
-    test('BETS-01: a cancelled bet gives its stake back and says so; taken back, it is what its legs say', () =>
+    test('BETS-01: a cancelled bet returns its stake and shows why; reopened, its legs decide again', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [a, b] = [match(), match()]
         const demo = await player()
@@ -191,7 +191,7 @@ onDatabase((suite) => {
         await demo.expectBalance(1_000_00)
       }))
 
-    test('BETS-01: a dead heat pays the share that counts, alone and in a combo, and says so', () =>
+    test('BETS-01: a dead heat pays the share that counts, alone and in a combo, and the bet shows it', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [a, b] = [match(), match()]
         const demo = await player()

@@ -103,7 +103,7 @@ onDatabase((suite) => {
         expect(await demo.bets({ status: 'open' })).toEqual([])
       }))
 
-    test('BETS-01: what a rollback cannot take back is a debt that whatever comes in pays first', () =>
+    test('BETS-01: an amount that a rollback cannot take back is a debt, which later credits repay first', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [game, next] = [match(), match()]
         const demo = await player({ EUR: 10_00 })

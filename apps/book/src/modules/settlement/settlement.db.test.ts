@@ -18,7 +18,7 @@ const SINGLES: readonly [LegOutcome, string, paid: number, result: string, why: 
 
 onDatabase((suite) => {
   describe('settlement', () => {
-    test('BETS-01: a single pays what the result of its leg says, says why, and notifies the player', () =>
+    test('BETS-01: a single pays by the result of its leg, shows why, and notifies the player', () =>
       onBook(suite, async ({ book, match, player }) => {
         for (const [outcome, leg, paid, result, why] of SINGLES) {
           const game = match()
@@ -129,7 +129,7 @@ onDatabase((suite) => {
         await demo.expectBalance(1_000_00)
       }))
 
-    test('BETS-01: a match that is broken off keeps what was decided; the rest is void and says why and when', () =>
+    test('BETS-01: an abandoned match keeps decided markets; the rest is void and shows why and when', () =>
       onBook(suite, async ({ book, modelled, player }) => {
         const game = modelled('broken off')
         const demo = await player()

@@ -88,7 +88,7 @@ onDatabase((suite) => {
         await book.expectCleanBooks()
       }))
 
-    test('PAY-01: while a player owes, nothing is paid out or exchanged, by them or by hand; the response says why and how much in their language', () =>
+    test('PAY-01: while a player owes, nothing is paid out or exchanged, by them or by hand; the response has the reason and the amount in their language', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player({ EUR: 0, USD: 0 })
         await owing(book, demo)
@@ -108,7 +108,7 @@ onDatabase((suite) => {
         expect(byHand).toMatchObject({ ok: false, text: expect.stringContaining('owes the book') })
       }))
 
-    test('PAY-01: whatever reaches who owes repays it first: deposits, deposits by hand, wins of other currencies; then all is open again', () =>
+    test('PAY-01: every credit of a player who owes repays the debt first: deposits, deposits by hand, wins of other currencies; then all is open again', () =>
       onBook(suite, async ({ book, match, player }) => {
         const demo = await player({ EUR: 0, USD: 10_80 })
         const game = match()

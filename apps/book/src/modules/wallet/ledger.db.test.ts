@@ -117,7 +117,7 @@ function betOf(picks: readonly TestSelection[], stake: number, isSystem: boolean
 onDatabase((suite) => {
   describe('ledger', () => {
     test(
-      'ODDS-02: whatever happens in any order, the books balance at every step, no player owes, and in the end every stake is paid out or kept',
+      'ODDS-02: after every step in any order the books balance, no player owes, and in the end every stake is paid out or kept',
       () =>
         onBook(suite, async ({ book, match, player }) => {
           let run = 0

@@ -37,7 +37,7 @@ test('BETS-02: a receipt follows what its bet can be sold for, and no other bet'
   expect(value()).toEqual([null])
 })
 
-test('PLACE-01: a visitor is asked to sign in and nothing is sent, also not after they have', async () => {
+test('PLACE-04: with the stream cut, the server is polled once the delay is over', async () => {
   const slip = await slipHarness().signedOut().add(home).stake('10').place().pass()
   expect(slip.signInAsked).toEqual(['to_place'])
   await slip.signedIn().pass(60_000)
@@ -74,7 +74,7 @@ test('PLACE-04: a decision received before the response that names the bet is no
   slip.expect('SUCCESS')
 })
 
-test('PLACE-04: with the stream cut, the server is asked once the delay is over', async () => {
+test('PLACE-04: a rejected live bet shows why and stays in the slip', async () => {
   const slip = slipHarness()
   slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(500, 'submitted', LIVE_DELAY)] }))
   slip.backend.on('getBet', () => ok<'getBet'>({ data: wireBet(500, 'waiting_results') }))
@@ -84,7 +84,7 @@ test('PLACE-04: with the stream cut, the server is asked once the delay is over'
   slip.expect('SUCCESS')
 })
 
-test('PLACE-04: a rejected live bet says why and stays in the slip', async () => {
+test('PLACE-03: a long check can be left: the slip continues, and the outcome is shown once it is known', async () => {
   const slip = slipHarness()
   slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(500, 'submitted', LIVE_DELAY)] }))
   await slip.add(home).stake('10').place().pass()
@@ -149,7 +149,7 @@ test('PLACE-03: a lost response is requested again with the same key and body un
   expect(new Set(calls.map((call) => JSON.stringify(call.args.body))).size).toBe(1)
 })
 
-test('PLACE-03: a bet that is being checked for long can be left: the slip goes on, and the outcome comes back by itself', async () => {
+test('PLACE-03: an abandoned placement is looked up after a reload too, in the name of its player only, and a refusal is shown', async () => {
   const slip = slipHarness()
   slip.backend.on('placeBets', () => refused(500))
   await slip.add(home).stake('10').place().pass(60_000)
@@ -190,7 +190,7 @@ test('PLACE-03: a response that comes after its slip was left is not taken for t
   expect(slip.taken.map(({ id }) => id)).toEqual([500])
 })
 
-test('PLACE-03: what was left is asked about after a reload too, in the name of its player only, and a refusal is shown', async () => {
+test('PLACE-03: the error of a server that cannot store means that nothing was placed; on a repetition it is no information', async () => {
   const slip = slipHarness()
   slip.backend.on('placeBets', () => refused(500))
   await slip.add(home).stake('10').place().pass()
@@ -214,7 +214,7 @@ test('PLACE-03: a 500 and a placement still running elsewhere leave the outcome 
   }
 })
 
-test('PLACE-03: a server that can store nothing says that nothing was placed; of a repetition that says nothing', async () => {
+test('PLACE-03: coming back online repeats the request at once', async () => {
   const full = () => refused(503, { code: 1041, localized_message: 'Nothing was placed.' })
   const slip = slipHarness()
   slip.backend.on('placeBets', full)
@@ -228,7 +228,7 @@ test('PLACE-03: a server that can store nothing says that nothing was placed; of
   other.expect('UNKNOWN')
 })
 
-test('PLACE-03: coming back online asks at once', async () => {
+test('PLACE-03: a reload between request and response recovers the bet with the same key', async () => {
   const slip = slipHarness()
   slip.backend.on('placeBets', () => lost)
   await slip.add(home).stake('10').place().pass()
@@ -237,7 +237,7 @@ test('PLACE-03: coming back online asks at once', async () => {
   slip.expect('SUCCESS')
 })
 
-test('PLACE-03: a reload between send and answer recovers the bet with the same key', async () => {
+test('PLACE-03: a reload during the live delay ends with the true result, though the first response is repeated', async () => {
   const slip = slipHarness()
   slip.backend.on('placeBets', () => new Promise(() => {}))
   await slip.add(home).stake('10').place().pass()
@@ -249,7 +249,7 @@ test('PLACE-03: a reload between send and answer recovers the bet with the same 
   expect(again.backend.calls('placeBets')[1]?.args.idempotencyKey).toBe(key)
 })
 
-test('PLACE-03: a reload during the live delay ends with the true result, though the first answer is repeated', async () => {
+test('PLACE-03: a session that ended in between keeps the outcome open until the same player is back', async () => {
   const slip = slipHarness()
   slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(500, 'submitted', LIVE_DELAY)] }))
   await slip.add(home).stake('10').place().pass()
@@ -258,7 +258,7 @@ test('PLACE-03: a reload during the live delay ends with the true result, though
   again.expect('SUCCESS')
 })
 
-test('PLACE-03: a session that ended meanwhile keeps the outcome open until the same player is back', async () => {
+test('the same bet within a minute needs one confirmation, and a double press is none', async () => {
   const slip = slipHarness()
   slip.backend.on('placeBets', () => lost)
   await slip.add(home).stake('10').place().pass()
@@ -326,7 +326,7 @@ test('the live delay counts from the press', async () => {
   expect(slip.controller.store.get().sentAt).toBeNull()
 })
 
-test('the same bet within a minute is asked about once, and a double press is no answer', async () => {
+test('PLACE-02: a refusal of the whole request names no bet, and shows no prices to accept', async () => {
   const slip = await slipHarness().add(home).stake('5').place().pass()
   slip.expect('SUCCESS').controller.dispatch({ type: 'close_receipt', keepSelections: true })
   slip.stake('5').place().place().expect('INITIAL')

@@ -26,7 +26,7 @@ test('SLIP-10: tab and openness last for the browser session', async () => {
   expect(again.session.get(VIEW_KEY)).toEqual({ tab: 'MY_BETS', open: true, sheetOpen: true })
 })
 
-test('SLIP-09: a reload brings the selections and the stake back at current prices', async () => {
+test('SLIP-11: the largest stake is requested from the server and forgotten when the slip changes', async () => {
   const slip = slipHarness().add(home, draw).stake('10')
   const pagination = { total: 1, page: 1, limit: 500, last_page: 1 }
   const market = { id: 1, specifier: '', status: 1, outcomes: [{ id: '1', active: true, odds: 19_000 }] }
@@ -71,7 +71,7 @@ test('SLIP-07: a price moves in the slip, is suspended and opens again', () => {
   expect(legs(slip)[0]).toMatchObject({ isSuspended: false, isChanged: false })
 })
 
-test('SLIP-11: the largest stake is asked from the server and forgotten when the slip changes', async () => {
+test('BONUS-02: a bonus shows what it adds to the return where it can be used: not in a system, and not where it sets the stake', async () => {
   const slip = slipHarness().add(home)
   slip.backend.on('getMaxStake', () => ok<'getMaxStake'>({ data: [{ max_stake: 123_400, min_stake: 10 }] }))
   await slip.controller.askMaxStakes()

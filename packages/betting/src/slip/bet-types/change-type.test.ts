@@ -28,7 +28,7 @@ test('SLIP-03: to SYSTEM builds the first system of that size', () => {
   new SlipHarness().add(home, away, over).stake(300).change('SYSTEM').expectBets('SYSTEM 2/3').expectStakes(300)
 })
 
-test('SLIP-03: a change is refused where the type is set already, and every refusal says why', () => {
+test('PLACE-05: where no stake wins anything the slip shows it before one is typed', () => {
   const slip = new SlipHarness().add(home, away)
   const before = slip.state
   expect(slip.change('COMBO').state).toBe(before)

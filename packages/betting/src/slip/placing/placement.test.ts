@@ -148,7 +148,7 @@ test('a response without a placement changes nothing', () => {
   expect(slip.do({ type: 'close_receipt', keepSelections: true }).state).toBe(before)
 })
 
-test('SLIP-07: selections kept from a receipt say that their provider went down meanwhile', () => {
+test('SLIP-07: after an unknown placement is left after a reload, the rest is checked by current settings', () => {
   const slip = new SlipHarness().add(home).stake(100).place().answer(acceptedBet()).expect('SUCCESS')
   slip.do({ type: 'update_providers', inactiveProviders: ['betradar'] })
   slip
@@ -157,7 +157,7 @@ test('SLIP-07: selections kept from a receipt say that their provider went down 
     .expectErrors('not_available', 'stake_missing')
 })
 
-test('SLIP-07: who leaves an unknown placement after a reload is asked about the rest by the settings of now', () => {
+test('SLIP-04, ODDS-02: every slip pays what it promised when all of it wins, and by the rules for any other result; sold in part, the rest too', () => {
   const slip = new SlipHarness({ acceptMode: 'any' })
     .add(home, away)
     .change('SINGLE')

@@ -35,7 +35,7 @@ test('SLIP-09: stored bets come back with their stakes at current prices', () =>
   expect(slip.state.isRestoring).toBe(false)
 })
 
-test('SLIP-09: a price that moved meanwhile must be accepted', () => {
+test('an unknown group, field, bet or result is a failure that names it', () => {
   const stored = reload(new SlipHarness().add(home))
   const slip = new SlipHarness().do({ type: 'restore', stored, updates: [priceOf(1, '1', 18_000)], rate: null })
   slip.expect('ODDS_CHANGED')

@@ -80,7 +80,7 @@ onDatabase((suite) => {
         await book.expectCleanBooks()
       }))
 
-    test('PLACE-04: a promised price holds while the bet is open, whatever the board shows; let go or run out, all comes back', () =>
+    test('PLACE-04: a promised price holds while the bet is open, at any price on the board; a declined or expired offer returns the whole stake', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ ...EVENS, isLive: true })
         const rich = await player({ EUR: 100_000_00 })
@@ -120,7 +120,7 @@ onDatabase((suite) => {
         await book.expectCleanBooks()
       }))
 
-    test('PLACE-04 SLIP-07: a price that was promised before the start is not taken in play, whatever the odds are then', () =>
+    test('PLACE-04 SLIP-07: a price that was promised before the start is not taken in play, at any odds', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [game, other] = [match(EVENS), match(EVENS)]
         const rich = await player({ EUR: 100_000_00 })
@@ -138,7 +138,7 @@ onDatabase((suite) => {
         await book.expectCleanBooks()
       }))
 
-    test('PLACE-04: the desk gets the reason why an offer is invalid, and no other player answers it', () =>
+    test('PLACE-04: the desk gets the reason why an offer is invalid, and no other player can take it', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [game, other] = [match(EVENS), match(EVENS)]
         const rich = await player({ EUR: 100_000_00 })
@@ -214,7 +214,7 @@ onDatabase((suite) => {
         }),
     )
 
-    test('BONUS-01, BONUS-04: what a smaller stake farms and brings to a jackpot is its own, as if it had been asked for', () =>
+    test('BONUS-01, BONUS-04: a smaller stake earns points and jackpot entries as if it had been requested', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match(EVENS)
         const rich = await player({ EUR: 100_000_00 })

@@ -62,7 +62,7 @@ onDatabase((suite) => {
         await demo.expectBalance(990_00 + 11_87)
       }))
 
-    test('BETS-02: what is suspended, stale or decided is not sold by itself; it is once it is shown again', () =>
+    test('BETS-02: a suspended, stale or decided bet is not cashed out at its target; it is once it has a value again', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [game, other] = [match(EVENS), match(EVENS)]
         const demo = await player()

@@ -176,7 +176,7 @@ async function cashOut(model: Model, real: Real, nth: number, share: number, off
 }
 
 onDatabase((suite) => {
-  describe('cash-out, whatever happens', () => {
+  describe('cash-out against a model, in random histories', () => {
     test('BETS-05: what one part leaves over makes the next one large enough to be paid', () =>
       onBook(suite, async ({ match, player }) => {
         const demo = await player()

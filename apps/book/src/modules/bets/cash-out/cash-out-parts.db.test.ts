@@ -9,7 +9,7 @@ import { type CashOutWorth, cashOutPart, wholeOf } from './cash-out-part.ts'
 
 onDatabase((suite) => {
   describe('cash-out in parts', () => {
-    test('BETS-05: a part is cashed out and the rest goes on: shares, amounts, history, and settlement of what remains', () =>
+    test('BETS-05: a part is cashed out and the rest stays open: shares, amounts, history, and settlement of what remains', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const demo = await player()

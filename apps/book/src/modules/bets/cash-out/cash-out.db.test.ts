@@ -87,7 +87,7 @@ onDatabase((suite) => {
         await demo.expectBalance(999_50)
       }))
 
-    test('BETS-02: a player who takes a little less gets the value of the moment, and is asked again beyond that', () =>
+    test('BETS-02: a player who accepts a little less gets the current value, and confirms a larger drop', () =>
       onBook(suite, async ({ match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const demo = await player()

@@ -71,7 +71,7 @@ onPostgres((suite) => {
         await second.book.close()
       }))
 
-    test('BETS-02: the book sells by itself, in two processes at once, while the player sells too: once, and not below what they waited for', () =>
+    test('BETS-02: two processes cash out at the target while the player cashes out too: once, and not below the target', () =>
       onBook(suite, async ({ book, match, player }) => {
         const second = await startSecond(book)
         for (let round = 0; round < ROUNDS; round++) {
@@ -155,7 +155,7 @@ onPostgres((suite) => {
         await second.book.close()
       }))
 
-    test('BETS-02 PLACE-03: one key in two processes while the first is under way: one answer for its copies, nothing for another body', () =>
+    test('BETS-02 PLACE-03: one key in two processes while the first is under way: one response for its copies, none for another body', () =>
       onBook(suite, async ({ book, match, player }) => {
         const second = await startSecond(book)
         const game = match(EVENS)

@@ -94,7 +94,7 @@ onDatabase((suite) => {
         }
       }))
 
-    test('BETS-02: a suspension or a result before the end pays nothing; the bet goes on', () =>
+    test('BETS-02: a suspension or a result before the end pays nothing; the bet stays open', () =>
       onBook(suite, async ({ book, match, player }) => {
         const demo = await player()
         const [shut, decided, over] = [match(EVENS), match(EVENS), match(EVENS)]
@@ -190,7 +190,7 @@ onDatabase((suite) => {
         await demo.expectBalance(990_00 + 11_87)
       }))
 
-    test('BETS-02: what waits is not sold by itself beside it', () =>
+    test('BETS-02: a cash-out that waits is not repeated at the target', () =>
       onBook(suite, async ({ book, match, player }) => {
         const demo = await player()
         const game = match(EVENS)

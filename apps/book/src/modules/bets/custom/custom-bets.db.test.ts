@@ -216,7 +216,7 @@ onDatabase((suite) => {
         expect([...seen].sort()).toEqual(['lose_entire', 'refund_entire', 'win_entire'])
       }))
 
-    test('MATCH-03: whatever is combined at whatever moment, the price is below fair, the same in any order, and one more leg never lowers the chance', () =>
+    test('MATCH-03: for every combination at every moment, the price is below fair, the same in any order, and one more leg never lowers the chance', () =>
       onBook(suite, async ({ book, modelled, player }) => {
         const demo = await player()
         const match = modelled('any')

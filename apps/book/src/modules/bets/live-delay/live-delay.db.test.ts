@@ -35,7 +35,7 @@ onDatabase((suite) => {
         await demo.expectBalance(990_00)
       }))
 
-    test('PLACE-04: a bet is decided by what is shown when the database has responded, not when it was asked', () =>
+    test('PLACE-04: a bet is decided by the prices when the database has responded, not those at the request', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ isLive: true })
         const demo = await player()
@@ -118,7 +118,7 @@ onDatabase((suite) => {
         expect((await demo.bet(down?.id ?? 0)).status).toBe('rejected')
       }))
 
-    test('PLACE-04 BETS-01: a suspension or the end of the event rejects the bet, whatever the mode; such an attempt is no settled bet and has no result', () =>
+    test('PLACE-04 BETS-01: a suspension or the end of the event rejects the bet in every mode; such an attempt is no settled bet and has no result', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [shut, over] = [match({ isLive: true }), match({ isLive: true })]
         const demo = await player()

@@ -68,7 +68,7 @@ onDatabase((suite) => {
         expect(pagination).toEqual({ total: 3, page: 2, limit: 2, last_page: 2 })
       }))
 
-    test('PLACE-02: one bet that cannot be taken refuses the whole request and says which', () =>
+    test('PLACE-02: one bet that cannot be taken refuses the whole request, and the response names it', () =>
       onBook(suite, async ({ match, player }) => {
         const [open, shut] = [match(), match()]
         const demo = await player()
@@ -99,7 +99,7 @@ onDatabase((suite) => {
         expect((await demo.places(single(claim, 5_00), { mode: 'none' })).expectAccepted()[0]?.odds).toBe(22_000)
       }))
 
-    test('PLACE-02: mode higher takes a better price and refuses a worse one, and says when the claim is above every price that there was; mode any takes both, at the price now', () =>
+    test('PLACE-02: mode higher takes a better price and refuses a worse one, and tells when the claim is above every price that there was; mode any takes both, at the current price', () =>
       onBook(suite, async ({ match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const demo = await player()
@@ -218,7 +218,7 @@ onDatabase((suite) => {
         }
       }))
 
-    test('SLIP-11: the largest stake that is answered is the largest that is taken', () =>
+    test('SLIP-11: the largest stake in the response is the largest that is taken', () =>
       onBook(suite, async ({ match, player }) => {
         const [a, b] = [match(), match({ odds: { home: 10_000_000 } })]
         const rich = await player({ EUR: 1_000_000_00 })

@@ -20,7 +20,7 @@ test('BETS-01: a leg explains what decided it, in the reader’s language; an op
   expect(both({ status: 'held' })).toEqual([null, null])
 })
 
-test('BETS-01: a leg that a broken-off match left void says why and when, never that the score was final', () => {
+test('BETS-01: a leg that an abandoned match left void shows why and when, never that the score was final', () => {
   expect(both({ status: 'void', finalText: '1:0 (57′)', voidReason: 'abandoned' })).toEqual([
     'Over 2.5, match abandoned at 1:0 (57′): void, counts at odds 1.00',
     'Über 2,5, Spiel abgebrochen bei 1:0 (57′): ungültig, zählt mit Quote 1,00',

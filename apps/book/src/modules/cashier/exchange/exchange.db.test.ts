@@ -32,7 +32,7 @@ const begin = async ({ parts: { db }, clock }: TestBook) => {
 
 onDatabase((suite) => {
   describe('exchange by offers', () => {
-    test('PLAYER-03: an offer says rate, margin and end; it is kept to the subunit, once, and by its player alone', () =>
+    test('PLAYER-03: an offer has rate, margin and end; it is kept to the subunit, once, and by its player alone', () =>
       onBook(suite, async ({ book, player }) => {
         await begin(book)
         const [demo, other] = [await player({ EUR: 100_00, USD: 0, GBP: 0 }), await player({ EUR: 100_00, USD: 0 })]
@@ -80,7 +80,7 @@ onDatabase((suite) => {
         await demo.expectBalance(0, 'USD')
       }))
 
-    test('PLAYER-03 PAY-01: amounts up to the largest number are refused in words, whatever they are in another currency', () =>
+    test('PLAYER-03 PAY-01: amounts up to the largest number are refused with a sentence, for every value in another currency', () =>
       onBook(suite, async ({ book, player }) => {
         await begin(book)
         const demo = await player({ EUR: 100_00, USD: 0, BTC: 0 })

@@ -42,13 +42,13 @@ test('PLACE-03: a placement that was stored and read again gives the same body',
   )
 })
 
-test('the largest stake is asked for without one', () => {
+test('the largest stake is requested without one', () => {
   const body = maxStakeBody(placing(STAKE).bets)
   expect(body.bets[0]?.stake).toEqual({ currency: 'EUR' })
   expect(CALLS.getMaxStake.body.safeParse(body).success).toBe(true)
 })
 
-test("BONUS-02 BONUS-04: a jackpot is asked about stakes of the player's own; a stake of the house takes part in none", () => {
+test("BONUS-02 BONUS-04: jackpots are looked up for stakes of the player's own; a stake of the house takes part in none", () => {
   const { bets } = placing(STAKE)
   expect(jackpotsBody(bets).bets[0]?.stake).toEqual({ value: 300, currency: 'EUR' })
   const given = (type: 'freebet' | 'freebet_no_risk') => ({ id: 7, odds: 10_000, terms: { type }, stake: 300 })

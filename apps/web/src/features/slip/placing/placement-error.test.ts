@@ -64,7 +64,7 @@ test('PLACE-02: a refusal is read bet by bet and leg by leg', () => {
   })
 })
 
-test('PLACE-02: a refusal of the whole request names no bet, and does not ask to accept a price', () => {
+test('PLACE-02 SLIP-06: a refusal with unknown or missing fields is still one: no response leaves the slip waiting', () => {
   const refusal = { code: 142, key: 'error.place_bets.insufficient_balance', localized_message: 'Not enough.' }
   expect(placementErrorFrom({ ...refusal, data: { details: [], errors_by_bet: [] } }, bets)).toMatchObject({
     key: 'error.place_bets.insufficient_balance',
@@ -74,7 +74,7 @@ test('PLACE-02: a refusal of the whole request names no bet, and does not ask to
   })
 })
 
-test('PLACE-02 SLIP-06: whatever else a refusal says or leaves out, it is one: no response leaves the slip waiting', async () => {
+test('PLACE-05: nothing is placed before the player has agreed; then a tap places one bet, and its button shows it', async () => {
   const leg = fc.record(
     { match_id: fc.anything(), localized_message: fc.anything(), risk_key: fc.anything(), current_odds: fc.anything() },
     { requiredKeys: [] },

@@ -58,7 +58,7 @@ function quickHarness(session = new Map<string, unknown>(), backend = createScri
   }
 }
 
-test('PLACE-05: nothing is placed before it was agreed to; then a tap places one bet, and its button says so', async () => {
+test('PLACE-05: what the session kept of another player is not requested in this one’s name', async () => {
   const { quick, view, backend, agrees, settle } = quickHarness()
   backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(1, 'waiting_results')] }))
   quick.tap(home)
@@ -93,7 +93,7 @@ test('PLACE-05 PLACE-03: a lost response is requested again by its key, also aft
   expect(again.backend.calls('placeBets')).toEqual([sent])
 })
 
-test('PLACE-05: what the session kept of another player is not asked for in this one’s name', async () => {
+test('PLACE-05 PLACE-03: a tap of more than 23 hours ago is never repeated, since the server has forgotten its key, and a message reports that its outcome is not known', async () => {
   const first = quickHarness()
   first.backend.on('placeBets', () => lost)
   first.agrees()
@@ -106,7 +106,7 @@ test('PLACE-05: what the session kept of another player is not asked for in this
   expect(isArmed(other.view.get())).toBe(false)
 })
 
-test('PLACE-05 PLACE-03: a tap of more than 23 hours ago is never repeated, since the server has forgotten its key, and a message says that its outcome is not known', async () => {
+test('PLACE-05 PLACE-04: a tap in play is looked up at the server once its delay is over', async () => {
   const first = quickHarness()
   first.backend.on('placeBets', () => lost)
   first.agrees()
@@ -121,7 +121,7 @@ test('PLACE-05 PLACE-03: a tap of more than 23 hours ago is never repeated, sinc
   expect(isArmed(again.view.get())).toBe(false)
 })
 
-test('PLACE-05 PLACE-04: the server is asked about a tap in play once its delay is over', async () => {
+test('PLACE-05: a refusal is shown, and the next tap places again; leaving switches it off', async () => {
   const { quick, view, backend, agrees, settle, timers } = quickHarness()
   backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(3, 'submitted')] }))
   backend.on('getBet', () => ok<'getBet'>({ data: wireBet(3, 'waiting_results') }))

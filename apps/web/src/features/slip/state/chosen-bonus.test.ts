@@ -21,7 +21,7 @@ const BOOST: SlipBonus = {
   user_bonus_status: 'active',
 }
 
-test('BONUS-02: a bonus says what it adds to the return where it can be used: not in a system, and not where it sets the stake', () => {
+test('a visitor gets a button to sign in, a player one to place', () => {
   expect(gainOf(BOOST, 29)).toBe(29)
   expect(gainOf({ ...BOOST, user_bonus_status: 'available' }, 29)).toBe(29)
   expect(gainOf({ ...BOOST, user_bonus_status: 'not_available' }, 29)).toBeNull()

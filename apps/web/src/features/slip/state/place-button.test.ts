@@ -43,7 +43,7 @@ function buttonOf(slip: SlipState, signedIn = true): PlaceButton {
   return placeButton(slip, summary, slipErrors(slip, context), auth, agreed.totalPotentialWin)
 }
 
-test('a visitor is asked to sign in, a player to place', () => {
+test('a stake above the balance shows the missing amount', () => {
   expect(buttonOf(slipOf(1_000, home), false)).toEqual({ kind: 'sign_in' })
   expect(buttonOf(slipOf(1_000, home))).toEqual({ kind: 'place', stake: 1_000 })
 })
@@ -52,7 +52,7 @@ test('a missing stake is the reason shown', () => {
   expect(buttonOf(slipOf(0, home))).toMatchObject({ kind: 'blocked', by: { code: 'stake_missing' } })
 })
 
-test('a stake above the balance says by how much', () => {
+test('SLIP-05 SLIP-07: where the player enters the win, that win is what they agreed to, at any stake', () => {
   expect(buttonOf(slipOf(6_250, home))).toEqual({ kind: 'short', by: 1_250 })
 })
 
@@ -109,7 +109,7 @@ test('SLIP-07 PLACE-02: a lone leg whose price moved, was refused for it or not,
   expect(buttonOf(priced(stopped(refused), home, 19_000))).toMatchObject({ kind: 'accept', newWin: 1_900 })
 })
 
-test('SLIP-05 SLIP-07: where the wanted win drives, that win is what was agreed to, whatever stake it takes by now', () => {
+test('SLIP-12 SLIP-07: while a provider is down the button names the state of its legs, and the agreed return stays', () => {
   const slip = slipOf(0, home)
   const [bet] = slip.bets
   if (bet === undefined) throw new Error('Nothing was picked.')
@@ -120,7 +120,7 @@ test('SLIP-05 SLIP-07: where the wanted win drives, that win is what was agreed 
   expect(buttonOf(moved)).toEqual({ kind: 'accept', oldWin: 5_000, newWin: 5_001 })
 })
 
-test('SLIP-12 SLIP-07: while a provider is down the button says what its legs say, and the agreed return stays', () => {
+test('the slip shows which range holds and how far the next one is', () => {
   const slip = slipOf(1_000, home)
   const down = reduceSlip(slip, { type: 'update_providers', inactiveProviders: [home.provider] })
   for (const state of [down, priced(down, home, home.odds, MARKET_STATUS.not_allowed)]) {

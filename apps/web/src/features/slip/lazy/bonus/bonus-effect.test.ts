@@ -41,7 +41,7 @@ function effectOf(option: SlipBonus, { oddsFormat = 'european' as OddsFormat, is
   return html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]*>/g, ' ')
 }
 
-test('BONUS-02: what a bonus adds to the return is said of one that can be used, and never of one that cannot', () => {
+test('BONUS-02: a bonus that ended is shown where no price moved', () => {
   expect(effectOf(BOOST)).toContain('€0.29')
   expect(effectOf({ ...BOOST, user_bonus_status: 'available' })).toContain('€0.29')
   expect(effectOf({ ...BOOST, user_bonus_status: 'not_available' })).not.toContain('€0.29')

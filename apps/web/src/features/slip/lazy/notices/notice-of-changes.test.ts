@@ -22,7 +22,7 @@ test('SLIP-12: selections of a provider that is down are not available, those of
   })
 })
 
-test('BONUS-02: a bonus that ended is said where no price moved', () => {
+test('SLIP-07: a price shows its direction, and there is no notice where nothing moved', () => {
   const ranges = [{ min_count: 2, max_count: null, bonus_odds: 11_000 }]
   const bonus: ChosenBonus = {
     id: 1,
@@ -36,7 +36,7 @@ test('BONUS-02: a bonus that ended is said where no price moved', () => {
   expect(noticeAfter(begins, ends, { type: 'accept_changes' })).toBeNull()
 })
 
-test('SLIP-07: a price says which way it went, and nothing is said where nothing moved', () => {
+test('PLACE-01: a visitor gets the sign-in dialog and nothing is sent, also not after they have signed in', () => {
   expect(noticeAfter()).toBeNull()
   expect(noticeAfter(market(17_000, MARKET_STATUS.allowed))).toMatchObject({ message: 'slip.notice.lower', count: 1 })
 })
