@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useFormat } from '../../i18n/index.ts'
 import { onSecond, useLiveStore } from '../../live/index.ts'
 import { useExternal } from '../../platform/use-external.ts'
@@ -10,8 +9,11 @@ import { WEEKDAY } from './day-words.ts'
 export function useToday(): string {
   const store = useLiveStore()
   const zone = usePreference('timeZone')
-  const read = useCallback(() => dayKey(store.now(), zone), [store, zone])
-  return useExternal(onSecond, read, () => dayKey(store.madeAt, zone))
+  return useExternal(
+    onSecond,
+    () => dayKey(store.now(), zone),
+    () => dayKey(store.madeAt, zone),
+  )
 }
 
 /** Names a day: yesterday, today, tomorrow, or weekday and date. */

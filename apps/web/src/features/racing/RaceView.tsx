@@ -35,8 +35,8 @@ function MeetingRaces({ race: { id, start_time: start, parent } }: { race: Race 
   const format = useFormat()
   const around = (by: number) => new Date(Date.parse(start) + by).toISOString()
   const query = { start_from: around(-MEETING_MS), start_to: around(MEETING_MS) }
-  const meetings = useCall('getMeetings', { query }).data?.data ?? []
-  const races = meetings.find(({ course }) => course.id === parent.id)?.races ?? []
+  const meetings = useCall('getMeetings', { query }).data?.data
+  const races = meetings?.find(({ course }) => course.id === parent.id)?.races ?? []
   return (
     <div className={styles.Meeting}>
       <Chips
