@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   builder: () => import('./builder.ts'),
   channels: () => import('./channels.ts'),
   cluster: () => import('./cluster.ts'),
+  'cluster-soak': () => import('./cluster-soak.ts'),
   fanout: () => import('./fanout.ts'),
   feed: () => import('./feed.ts'),
   lists: () => import('./lists.ts'),

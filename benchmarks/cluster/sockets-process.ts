@@ -141,10 +141,11 @@ function tries(follower: Follower, { url, token, channel }: Extract<SocketsOrder
 function begins(follower: Follower, { epoch = '', offset = 0, recovered, publications = [] }: Stream): void {
   if (follower.epoch !== '') {
     for (const publication of publications) takes(follower, publication, false)
-    if (recovered !== true || follower.offset !== offset) missed += Math.max(1, offset - follower.offset)
+    if (recovered !== true) missed += Math.max(1, offset - follower.offset)
   }
   follower.epoch = epoch
-  follower.offset = offset
+  // The reply to a recovery states the offset from which it recovered.
+  follower.offset = Math.max(offset, publications.at(-1)?.offset ?? 0)
 }
 
 function takes(follower: Follower, { offset = 0, data }: Publication, isTimed: boolean): void {

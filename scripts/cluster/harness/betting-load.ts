@@ -52,7 +52,7 @@ export interface BettingLoad {
 }
 
 /** A price as a slip sends it. */
-interface Selection {
+export interface Selection {
   readonly match_id: number
   readonly market_id: number
   readonly specifier: string
@@ -61,7 +61,7 @@ interface Selection {
 }
 
 /** Prices that can be bet on for a while. */
-async function selectionsAhead(api: ApiPlayer): Promise<readonly Selection[]> {
+export async function selectionsAhead(api: ApiPlayer): Promise<readonly Selection[]> {
   const from = new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 19)
   const { data } = await api.get<{ data: readonly SportEvent[] }>(
     `/api/v2/matches?type=match&match_status=prematch&limit=60&start_from=${from}Z`,
@@ -70,7 +70,7 @@ async function selectionsAhead(api: ApiPlayer): Promise<readonly Selection[]> {
 }
 
 /** A likely outcome of the main market of an event; nothing where none is open. */
-function selectionsOf({ id: match_id, main_market: market }: SportEvent): readonly Selection[] {
+export function selectionsOf({ id: match_id, main_market: market }: SportEvent): readonly Selection[] {
   const outcome = market?.outcomes.find(({ active, odds }) => active && odds > 15_000 && odds < 60_000)
   if (market == null || outcome === undefined) return []
   return [{ match_id, market_id: market.id, specifier: market.specifier, outcome_id: outcome.id, odds: outcome.odds }]
