@@ -13,7 +13,8 @@ export function startAsked<Order extends object | string, Answer>(
   program: URL,
   what: string,
 ): AskedProcess<Order, Answer> {
-  const child: ChildProcess = fork(program)
+  // The usual serialization turns NaN into null.
+  const child: ChildProcess = fork(program, { serialization: 'advanced' })
   return {
     async ask(order) {
       const over = new AbortController()

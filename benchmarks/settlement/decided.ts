@@ -2,7 +2,7 @@ import { EVENT_STATUS } from '@touchline/contract'
 import type pg from 'pg'
 
 const OPEN = `SELECT 1 FROM bet_legs WHERE match_id = $1 AND status = 'open' LIMIT 1`
-const UNSENT = 'SELECT 1 FROM outbox LIMIT 1'
+const UNSENT = 'SELECT 1 FROM outbox WHERE id <= $1 LIMIT 1'
 /** No bet waits longer than this for a result that is stored, in ms. */
 const LONGEST_MS = 900_000
 
@@ -11,9 +11,10 @@ export function untilDecided(db: pg.Client, begun: number, eventId: number): Pro
   return untilNone(db, begun, OPEN, [eventId])
 }
 
-/** Ms since `begun` until every message to players is sent. */
-export function untilSent(db: pg.Client, begun: number): Promise<number> {
-  return untilNone(db, begun, UNSENT, [])
+/** Ms since `begun` until every message to players that is stored now is sent. Messages of later bets do not count. */
+export async function untilSent(db: pg.Client, begun: number): Promise<number> {
+  const { rows } = await db.query<{ last: string | null }>('SELECT max(id) AS last FROM outbox')
+  return untilNone(db, begun, UNSENT, [rows[0]?.last ?? 0])
 }
 
 async function untilNone(db: pg.Client, begun: number, sql: string, params: readonly unknown[]): Promise<number> {
