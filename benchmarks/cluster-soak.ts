@@ -76,18 +76,18 @@ async function soak(
 const AUDITS = 3
 const PAUSE_MS = 5_000
 
-/** What the audit says. What the feed decides at this moment may not be sent yet: then it is asked again. */
+/** The audit's result. Messages of the latest decisions may not be sent yet: it is repeated a few times. */
 async function auditOf(cluster: RunningCluster): Promise<string> {
-  let said = ''
+  let output = ''
   for (let nth = 0; nth < AUDITS; nth++) {
     await sleep(PAUSE_MS)
-    said = await cluster
+    output = await cluster
       .book('audit')
       .catch(({ stdout, stderr, message }) => `${stdout ?? ''}${stderr ?? ''}` || String(message))
-    if (said.includes(CLEAN)) return CLEAN
+    if (output.includes(CLEAN)) return CLEAN
   }
-  const findings = said.split('\n').filter((text) => text.startsWith('NOT SO'))
-  return `not clean, ${findings.length} findings: ${findings.slice(0, 5).join('; ') || said.slice(0, 300)}`
+  const findings = output.split('\n').filter((text) => text.startsWith('NOT SO'))
+  return `not clean, ${findings.length} findings: ${findings.slice(0, 5).join('; ') || output.slice(0, 300)}`
 }
 
 function measurements(phases: readonly PhaseResult[], wrong: number, isClean: boolean): readonly Measurement[] {

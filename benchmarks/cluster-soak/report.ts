@@ -21,7 +21,7 @@ export interface SoakReport {
   /** Sizes and rates, as a sentence. */
   readonly settings: string
   readonly phases: readonly PhaseResult[]
-  /** What the audit of the books said. */
+  /** Result of the audit of the books. */
   readonly audit: string
   /** Of the whole run, beyond those of its phases. */
   readonly errors: readonly string[]
