@@ -13,8 +13,7 @@ export function startAsked<Order extends object | string, Answer>(
   program: URL,
   what: string,
 ): AskedProcess<Order, Answer> {
-  // The usual serialization turns NaN into null.
-  const child: ChildProcess = fork(program, { serialization: 'advanced' })
+  const child: ChildProcess = fork(program)
   return {
     async ask(order) {
       const over = new AbortController()

@@ -151,7 +151,8 @@ async function during(world: World, round: number, phase: string, act: Act): Pro
     refused: known.filter(({ refusal }) => refusal !== null && isExpectedRefusal(refusal)).length,
     placementMs: percentile(times, 0.99),
     priceMs: follower.lags.percentile(0.99),
-    messageMs: report.lag.p99,
+    // The process of the sockets sends JSON, which has no NaN.
+    messageMs: report.lag.p99 ?? Number.NaN,
     errors: errors.splice(0),
     memory: await memoryOf(cluster),
   }

@@ -33,7 +33,7 @@ export async function measureSockets(cluster: RunningCluster, count: number): Pr
       measurement('cluster.sockets-messages', report.received, 'messages', due),
       measurement('cluster.sockets-closed', report.closed, 'sockets'),
       measurement('cluster.sockets-lag-p50', report.lag.p50, 'ms', bare.lag.p50),
-      measurement('cluster.sockets-lag-p99', report.lag.p99, 'ms', bare.lag.p99),
+      measurement('cluster.sockets-lag-p99', report.lag.p99 ?? Number.NaN, 'ms', bare.lag.p99),
     ]
   } finally {
     sockets.close()

@@ -26,7 +26,7 @@ export interface SocketsReport {
   readonly retries: number
   readonly lastFailure: string
   /** From the moment a message was sent until a socket had it, over all sockets, in ms. */
-  readonly lag: { readonly p50: number; readonly p99: number; readonly max: number }
+  readonly lag: { readonly p50: number; readonly p99: number | null; readonly max: number }
 }
 
 export interface Sockets {
