@@ -29,7 +29,7 @@ function NextTile({ sport_key, name }: { sport_key: SportKey; name: string }) {
 const ODDS_SCALE = 10_000
 const GAIN: Intl.NumberFormatOptions = { style: 'percent', signDisplay: 'always' }
 
-/** The promotions with the offer of the moment in one line: the combo boost and its best, else the first by its name. */
+/** Promotions with one offer: the combo boost with the most that it adds, else the first by its name. */
 function PromotionsTile() {
   const { text, number } = useFormat()
   const bonuses = useCall('getBonuses', { query: {} }, { staleTime: 60_000 }).data?.data ?? []

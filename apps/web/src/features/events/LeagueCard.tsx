@@ -50,7 +50,7 @@ export function LeagueCard({ matches, title, among = matches }: LeagueCardProps)
   const dayName = useDayName()
   const above = useContext(DayAbove)
   const first = matches.find(({ status }) => status === EVENT_STATUS.prematch)
-  /** Named in the band, unless it stands above already. */
+  /** Shown in the band, unless it is shown above already. */
   const day = first && title === undefined && !above ? dayName(Date.parse(first.start_time)) : ''
   const columns = listingColumns(among)
   const choices = columns.filter(({ name }) => name)
