@@ -102,6 +102,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   player_debts: { owner: 'wallet' },
   player_holds: { owner: 'platform' },
   player_groups: { owner: 'platform' },
+  player_languages: { owner: 'platform' },
   player_limits: { owner: 'protection' },
   player_minutes: { owner: 'protection' },
   player_settings: { owner: 'platform' },

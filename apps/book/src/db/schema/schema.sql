@@ -1207,6 +1207,13 @@ TABLE player_holds
   CREATE UNIQUE INDEX player_holds_age ON player_holds USING btree (player_id) WHERE ((reason = 'under_age'::text) AND (released_at IS NULL))
   CREATE UNIQUE INDEX player_holds_match ON player_holds USING btree (player_id, matched_id)
 
+TABLE player_languages
+  locale text NOT NULL
+  player_id integer NOT NULL
+  requested_at timestamp with time zone NOT NULL
+  FOREIGN KEY (player_id) REFERENCES players(id)
+  PRIMARY KEY (player_id, locale)
+
 TABLE player_limits
   amount bigint
   confirm_from timestamp with time zone

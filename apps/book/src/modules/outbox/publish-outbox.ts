@@ -1,5 +1,5 @@
 import { privateChannel } from '@touchline/contract'
-import { SERVED_LOCALES } from '../../kernel/locale.ts'
+import { type LanguagesOf, languagesOf } from '../platform/index.ts'
 import type { OutboxRow } from './outbox-event.ts'
 import type { OutboxPorts } from './ports.ts'
 import { createRenderer } from './render-events.ts'
@@ -7,19 +7,21 @@ import { createRenderer } from './render-events.ts'
 const BATCH = 200
 
 /**
- * Publishes what the outbox holds on each player's private channels, and drops a row once all of it is out: at least
- * once, and of each player the oldest first. Players do not wait for one another: a round takes as long as one of them,
- * not as all. What did not get out stays, with what comes after it for the same player, and is tried again.
+ * Publishes what the outbox holds on each player's private channels, in the languages in which devices of the player
+ * listen (decision 96), and drops a row once all of it is out: at least once, and of each player the oldest first.
+ * Players do not wait for one another: a round takes as long as one of them, not as all. What did not get out stays,
+ * with what comes after it for the same player, and is tried again.
  * @returns true when there may be more at once
  */
 export async function publishOutbox(ports: OutboxPorts): Promise<boolean> {
-  const { db, signals } = ports
+  const { db, clock, signals } = ports
   const rows = await db.query<OutboxRow>(`SELECT id, player_id, events FROM outbox ORDER BY id LIMIT ${BATCH}`, [])
   if (rows.length === 0) return false
-  const render = await createRenderer(ports, rows)
-  const published = (
-    await Promise.all([...byPlayer(rows).values()].map((own) => publishInTurn(ports, own, render)))
-  ).flat()
+  const players = byPlayer(rows)
+  const languages = await languagesOf(db, [...players.keys()], clock.now())
+  const render = await createRenderer(ports, rows, languages)
+  const sending = { ...ports, languages, render }
+  const published = (await Promise.all([...players.values()].map((own) => publishInTurn(sending, own)))).flat()
   const betIds = new Set<number>()
   for (const { events } of published)
     for (const event of events) if (event.type === 'bet_changed') betIds.add(event.bet_id)
@@ -29,7 +31,10 @@ export async function publishOutbox(ports: OutboxPorts): Promise<boolean> {
   return rows.length === BATCH && published.length > 0
 }
 
-type Render = Awaited<ReturnType<typeof createRenderer>>
+interface Sending extends OutboxPorts {
+  readonly languages: LanguagesOf
+  readonly render: Awaited<ReturnType<typeof createRenderer>>
+}
 
 function byPlayer(rows: readonly OutboxRow[]): ReadonlyMap<number, readonly OutboxRow[]> {
   const players = new Map<number, OutboxRow[]>()
@@ -42,17 +47,17 @@ function byPlayer(rows: readonly OutboxRow[]): ReadonlyMap<number, readonly Outb
 }
 
 /** Returns the rows that are out. */
-async function publishInTurn(ports: OutboxPorts, rows: readonly OutboxRow[], render: Render): Promise<OutboxRow[]> {
+async function publishInTurn(sending: Sending, rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
   const published: OutboxRow[] = []
   for (const row of rows) {
-    if (!(await publishRow(ports, row, render))) break
+    if (!(await publishRow(sending, row))) break
     published.push(row)
   }
   return published
 }
 
-async function publishRow({ publisher, log }: OutboxPorts, row: OutboxRow, render: Render): Promise<boolean> {
-  const sent = SERVED_LOCALES.flatMap((locale) =>
+async function publishRow({ publisher, log, languages, render }: Sending, row: OutboxRow): Promise<boolean> {
+  const sent = languages(row.player_id).flatMap((locale) =>
     row.events.map((event, index) => {
       const message = render(row.player_id, event, locale)
       // The key makes a repetition after a crash invisible to those who have had it.

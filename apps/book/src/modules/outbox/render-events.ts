@@ -1,16 +1,17 @@
 import { assertNever } from '@touchline/betting'
 import type { Bet, Notification, RealtimeEvent } from '@touchline/contract'
-import { SERVED_LOCALES, type ServedLocale } from '../../kernel/locale.ts'
+import type { ServedLocale } from '../../kernel/locale.ts'
 import { loadBets, viewBets } from '../bets/index.ts'
-import { NOTIFICATION_COLUMNS, type NotificationRow, notificationViews } from '../platform/index.ts'
+import { type LanguagesOf, NOTIFICATION_COLUMNS, type NotificationRow, notificationViews } from '../platform/index.ts'
 import type { OutboxEvent, OutboxRow } from './outbox-event.ts'
 import type { OutboxPorts } from './ports.ts'
 
-/** Looks up the current values for the events of some rows, for every language at once. */
-export async function createRenderer(ports: OutboxPorts, rows: readonly OutboxRow[]) {
-  const events = rows.flatMap((row) => row.events)
-  const bets = await viewsOfBets(ports, idsOf(events, 'bet_changed'))
-  const notifications = await viewsOfNotifications(ports, idsOf(events, 'notification'))
+/** Looks up the current values for the events of some rows, in each language of one of their players. */
+export async function createRenderer(ports: OutboxPorts, rows: readonly OutboxRow[], languages: LanguagesOf) {
+  const locales = [...new Set(rows.flatMap(({ player_id: playerId }) => languages(playerId)))]
+  const events = rows.filter(({ player_id: playerId }) => languages(playerId).length > 0).flatMap((row) => row.events)
+  const bets = await viewsOfBets(ports, locales, idsOf(events, 'bet_changed'))
+  const notifications = await viewsOfNotifications(ports, locales, idsOf(events, 'notification'))
   const unread = await unreadOf(ports, rows)
 
   /** The event as the wire has it; null when what it is about is gone. */
@@ -49,26 +50,37 @@ function idsOf(events: readonly OutboxEvent[], type: 'bet_changed' | 'notificati
   return [...ids]
 }
 
-async function viewsOfBets(ports: OutboxPorts, ids: readonly number[]): Promise<ByLocale<Bet>> {
+async function viewsOfBets(
+  ports: OutboxPorts,
+  locales: readonly ServedLocale[],
+  ids: readonly number[],
+): Promise<ByLocale<Bet>> {
   if (ids.length === 0) return new Map()
   const bets = await loadBets(ports.db, ids)
-  const views = await Promise.all(SERVED_LOCALES.map((locale) => viewBets(ports, bets, locale)))
-  return byLocale(views)
+  const views = await Promise.all(locales.map((locale) => viewBets(ports, bets, locale)))
+  return byLocale(locales, views)
 }
 
-async function viewsOfNotifications(ports: OutboxPorts, ids: readonly number[]): Promise<ByLocale<Notification>> {
+async function viewsOfNotifications(
+  ports: OutboxPorts,
+  locales: readonly ServedLocale[],
+  ids: readonly number[],
+): Promise<ByLocale<Notification>> {
   if (ids.length === 0) return new Map()
   const rows = await ports.db.query<NotificationRow>(
     `SELECT ${NOTIFICATION_COLUMNS} FROM notifications WHERE id = ANY ($1::int[])`,
     [ids],
   )
   const inLanguage = await notificationViews(ports, rows)
-  const views = await Promise.all(SERVED_LOCALES.map(inLanguage))
-  return byLocale(views)
+  const views = await Promise.all(locales.map(inLanguage))
+  return byLocale(locales, views)
 }
 
-function byLocale<T extends { readonly id: number }>(views: readonly (readonly T[])[]): ByLocale<T> {
-  return new Map(SERVED_LOCALES.map((locale, i) => [locale, new Map((views[i] ?? []).map((view) => [view.id, view]))]))
+function byLocale<T extends { readonly id: number }>(
+  locales: readonly ServedLocale[],
+  views: readonly (readonly T[])[],
+): ByLocale<T> {
+  return new Map(locales.map((locale, i) => [locale, new Map((views[i] ?? []).map((view) => [view.id, view]))]))
 }
 
 async function unreadOf({ db }: OutboxPorts, rows: readonly OutboxRow[]): Promise<ReadonlyMap<number, number>> {
