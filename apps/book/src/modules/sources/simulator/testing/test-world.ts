@@ -27,7 +27,7 @@ export interface TestWorld {
   playPast(): Promise<number | null>
   /** Prices everything that is due. */
   prices(): void
-  /** Matches under way, or before their start. */
+  /** Matches under way, those that are interrupted included, or before their start. */
   matches(status: 'prematch' | 'live'): readonly MatchEntry[]
   received(channel: string): readonly RealtimeEvent[]
   /** The process is gone for a while and another one takes up the same database. */
@@ -103,7 +103,9 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     matches: (status) =>
       [...catalogue.events.all()].filter(
         (entry): entry is MatchEntry =>
-          entry.type === 'match' && entry.status === EVENT_STATUS[status] && isOpen(entry),
+          entry.type === 'match' &&
+          isOpen(entry) &&
+          (entry.status === EVENT_STATUS.prematch) === (status === 'prematch'),
       ),
     received: (channel) => publisher.on(channel),
     async restarts({ afterMs = 0, speed: next = speed } = {}) {
