@@ -26,25 +26,26 @@ function NextTile({ sport_key, name }: { sport_key: SportKey; name: string }) {
   )
 }
 
+/** One offer of each kind. The server loads it with the page. */
+export const OFFERS = { query: { limit_per_type: 1 } }
 const ODDS_SCALE = 10_000
 const GAIN: Intl.NumberFormatOptions = { style: 'percent', signDisplay: 'always' }
 
-/** Promotions with one offer: the combo boost with the most that it adds, else the first by its name. */
+/** Promotions, with the most that the combo boost adds. */
 function PromotionsTile() {
   const { text, number } = useFormat()
-  const bonuses = useCall('getBonuses', { query: {} }, { staleTime: 60_000 }).data?.data ?? []
-  const offer = bonuses.find(({ type }) => type === 'comboboost') ?? bonuses[0]
-  const line =
-    offer?.type === 'comboboost'
-      ? text('catalogue.best_boost', {
-          name: offer.name,
-          worth: number(Math.max(...offer.ranges.map(({ bonus_odds }) => bonus_odds)) / ODDS_SCALE - 1, GAIN),
-        })
-      : offer?.name
+  const offers = useCall('getBonuses', OFFERS, { staleTime: 60_000 }).data?.data
+  const boost = offers?.find((bonus) => bonus.type === 'comboboost')
   return (
     <Link to="/promotions" className={styles.Tile} data-tile="promotions">
       <b>{text('catalogue.promotions')}</b>
-      <span dir="auto">{line}</span>
+      <span dir="auto">
+        {boost &&
+          text('catalogue.best_boost', {
+            name: boost.name,
+            worth: number(Math.max(...boost.ranges.map(({ bonus_odds }) => bonus_odds)) / ODDS_SCALE - 1, GAIN),
+          })}
+      </span>
     </Link>
   )
 }

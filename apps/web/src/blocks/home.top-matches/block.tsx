@@ -1,11 +1,11 @@
-import { useCall } from '../../data/index.ts'
-import { LISTINGS, SportChips } from '../../features/catalogue/index.ts'
+import { callQuery, useCall } from '../../data/index.ts'
+import { LISTINGS, loadCalls, SportChips } from '../../features/catalogue/index.ts'
 import { TopMatches } from '../../features/home/index.ts'
 import { ActiveFilters, filterParts, useNarrow } from '../../features/listing/index.ts'
 import { sportPath } from '../../navigation/index.ts'
 import type { BlockDefinition, BlockView } from '../block.ts'
 import { loadFrontPage } from '../parts/front-page.ts'
-import { HomeTiles } from './HomeTiles.tsx'
+import { HomeTiles, OFFERS } from './HomeTiles.tsx'
 
 type Kind = 'home.top-matches'
 
@@ -32,7 +32,15 @@ function HomeTopMatches({ place: { search } }: BlockView<Kind>) {
 
 /** The matches of the moment; on a phone the sports above them. */
 export const block: BlockDefinition<Kind> = {
-  load: loadFrontPage,
+  async load(loading) {
+    const { sources, queries } = loading
+    // A page without its offers is whole.
+    const [outcome] = await Promise.all([
+      loadFrontPage(loading),
+      loadCalls(queries, [callQuery(sources, 'getBonuses', OFFERS)]),
+    ])
+    return outcome
+  },
   parts: ({ search }) => filterParts(search),
   Block: HomeTopMatches,
 }
