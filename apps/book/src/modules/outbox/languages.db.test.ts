@@ -23,10 +23,10 @@ onDatabase((suite) => {
         ;(await listener.places(single(game.home, 10_00))).expectAccepted()
         ;(await other.places(single(game.home, 10_00))).expectAccepted()
         await book.works()
-        const heard = (who: TestPlayer) => SERVED_LOCALES.filter((locale) => book.received(who, locale).length > 0)
-        expect(heard(listener)).toEqual(['de', 'pt-BR'])
+        const receivedIn = (who: TestPlayer) => SERVED_LOCALES.filter((locale) => book.received(who, locale).length > 0)
+        expect(receivedIn(listener)).toEqual(['de', 'pt-BR'])
         expect(book.received(listener, 'de')).toHaveLength(book.received(other, 'de').length)
-        expect(heard(other)).toEqual(SERVED_LOCALES)
+        expect(receivedIn(other)).toEqual(SERVED_LOCALES)
       }))
 
     test('LIVE-02: a language of another device is added, and one without a token for 40 days ends', () =>
