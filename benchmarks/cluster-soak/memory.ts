@@ -13,7 +13,7 @@ export async function memoryOf(cluster: RunningCluster): Promise<Readonly<Record
   return Object.fromEntries(await Promise.all(sizes))
 }
 
-/** 0 where it has ended meanwhile. */
+/** KB of one process; 0 if the process has ended. */
 async function proportionalKb(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0)

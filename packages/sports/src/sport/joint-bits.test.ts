@@ -67,7 +67,7 @@ describe('outcomes of a football match and of its halves', () => {
     )
   })
 
-  test('BONUS-01: whatever is bet on a match and its halves, covers never lose, need each outcome, and none is missing', () => {
+  test('BONUS-01: for all outcomes of a match and its halves, covers never lose, need each outcome, and none is missing', () => {
     const bets = fc.uniqueArray(outcomes, { maxLength: 6, selector: (one) => JSON.stringify(one) })
     fc.assert(
       fc.property(bets, (legs) => {

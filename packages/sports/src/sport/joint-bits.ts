@@ -8,7 +8,7 @@ interface Counted {
   readonly of: string
 }
 
-/** Views of which the first is the sum of the two others, whatever these are. */
+/** The goals of the first view are always the sum of the goals of the two others. */
 const SUM_OF_PARTS = ['full', 'first_half', 'second_half'] as const
 
 /** Whether outcomes of these two views are decided by goals of one match that can be enumerated together. */

@@ -14,8 +14,11 @@ export interface TcpLine {
   close(): Promise<void>
 }
 
-/** @param port of the server on this machine */
-export async function openTcpLine(port: () => number): Promise<TcpLine> {
+/**
+ * @param port of the server on this machine
+ * @param changed what clients receive in place of data of the server; the same unless given
+ */
+export async function openTcpLine(port: () => number, changed = (data: Buffer): Buffer => data): Promise<TcpLine> {
   const pairs = new Set<readonly [client: Socket, server: Socket]>()
   let [isCut, isFrozen] = [false, false]
   let received = 0
@@ -28,7 +31,7 @@ export async function openTcpLine(port: () => number): Promise<TcpLine> {
       received += length
     })
     for (const [from, to] of [pair, [server, client]] as const) {
-      from.on('data', (data) => void to.write(data))
+      from.on('data', (data: Buffer) => void to.write(from === server ? changed(data) : data))
       from.on('error', () => to.destroy())
       from.on('close', () => {
         pairs.delete(pair)

@@ -24,7 +24,7 @@ export function useSignUpReminder(): void {
   useEffect(() => {
     if (status === 'LOGGED_IN') localStore.write(REGISTERED_KEY, true)
     if (seconds === null || status !== 'NOT_LOGGED_IN' || isAsked()) return
-    // Who signs in meanwhile is registered, and is not asked.
+    // A visitor who signs in before the dialog opens is registered: `isAsked` is true.
     const ask = () => {
       if (dialogs.get().length > 0 || isAsked()) return
       localStore.write(KEY, true)

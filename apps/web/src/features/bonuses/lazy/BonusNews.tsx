@@ -15,8 +15,8 @@ import styles from './BonusNews.module.css'
 const SHOWN_MS = 5_000
 
 /**
- * The common key of a bonus in an event and in a list: the id for a free bet; for every other kind, of which a player
- * has one, the kind.
+ * The common key of a bonus in an event and in a list. A player may have several free bets: their key has the id. A
+ * player has one bonus of every other kind: its key is the kind.
  */
 function nameOf({ id, type }: { readonly id: number; readonly type: string }): string {
   return isFreebetKind(type) ? `${type}:${id}` : type

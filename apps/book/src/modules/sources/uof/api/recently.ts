@@ -1,4 +1,4 @@
-/** Remembers recent requests: a limited number of keys, of which the oldest are dropped first. */
+/** Remembers recent requests. The number of keys is limited: the oldest key is dropped first. */
 export interface Recently {
   has(key: string, now: number): boolean
   /** @param until wall ms */

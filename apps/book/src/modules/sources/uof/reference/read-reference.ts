@@ -21,9 +21,9 @@ export type ReferenceDocument =
       readonly dropped: Dropped
     }
   | { readonly kind: 'profile'; readonly profiles: readonly Named[]; readonly dropped: Dropped }
-  /** Matches of a day, as far as they have not begun. */
+  /** Matches of a day that have not begun. */
   | { readonly kind: 'schedule'; readonly fixtures: readonly Fixture[]; readonly dropped: Dropped }
-  /** Leagues of the vendor, of which this book has some. */
+  /** All leagues of the vendor. This book may have only some of them. */
   | { readonly kind: 'leagues'; readonly leagues: readonly Named[]; readonly dropped: Dropped }
   | { readonly kind: 'words'; readonly words: readonly NumberedWords[]; readonly dropped: Dropped }
 
