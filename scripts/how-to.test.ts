@@ -97,7 +97,7 @@ test('a call begins with its route, an event with its payload, a language or a d
   expect(compilerSays('tsconfig.web.json')).toEqual([])
 }, 600_000)
 
-test('the call is described and answered', () => {
+test('the call is described and has a response', () => {
   const said = says(
     `const { openApi } = await import('@touchline/contract/documents')
      const { createMatchInfo } = await import('./apps/book/src/modules/match-info/index.ts')
@@ -128,7 +128,7 @@ test('the language is spoken by site, book and sports', () => {
   expect(said).toMatch(/^true true true \S/)
 })
 
-test('the block can be said in a site, is shown in one language and has a form', () => {
+test('the block can be used in a site, is shown in one language and has a form', () => {
   const said = says(
     `const { pageConfigOf, readSite } = await import('@touchline/contract')
      const { blockForm } = await import('@touchline/contract/site-file')

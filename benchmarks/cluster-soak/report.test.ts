@@ -7,7 +7,7 @@ const PHASE: PhaseResult = {
 }
 const REPORT = { machine: 'two cores', date: '28 November 2026', settings: '40 bets/s.', phases: [PHASE], errors: [] }
 
-test('a table sets numbers to the right, leaves out what was not measured and keeps its columns', () => {
+test('a table sets numbers to the right, omits missing measurements and keeps its columns', () => {
   expect(
     markdownTable(
       ['phase', 'ms'],

@@ -88,7 +88,7 @@ describe('any back end can be held against the contract', () => {
     expect(verdicts.map(({ name }) => name).sort()).toEqual(Object.keys(CALLS).sort())
   })
 
-  test.each(FAULTS)('ERROR-06: $what is seen and named', async ({ call, names, fault }) => {
+  test.each(FAULTS)('ERROR-06: $what is found and named', async ({ call, names, fault }) => {
     const broken = await breakBackend(product.origin, fault)
     const [verdict] = await runConformance(optionsFor(broken.origin, [call])).finally(broken.close)
     expect(verdict?.verdict === 'failed' ? verdict.failures.join('\n') : verdict).toMatch(names)

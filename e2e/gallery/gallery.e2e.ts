@@ -148,7 +148,7 @@ describe.skipIf(!CHROMIUM)('the gallery', () => {
     })
   }
 
-  test('BLOCK-01 BLOCK-02: every kind of block is among the demos, of pages and of what is around them', async () => {
+  test('BLOCK-01 BLOCK-02: every kind of block is among the demos, in pages and around them', async () => {
     const [page, { titles }] = await open({ only: FIRST })
     await show(page, {
       only: titles.flatMap(({ title }) => (title.startsWith('Kinds of blocks') ? [title] : [])),

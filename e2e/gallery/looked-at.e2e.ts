@@ -32,7 +32,7 @@ const CHANGES: Readonly<Record<string, () => void>> = {
   'what a script draws': () => document.querySelector('canvas')?.getContext('2d')?.fillRect(0, 0, 4, 4),
 }
 
-describe.skipIf(!CHROMIUM)('what was looked at', () => {
+describe.skipIf(!CHROMIUM)('the hash of a demo page', () => {
   let browser: Browser
   let page: Page
   beforeAll(async () => {

@@ -94,7 +94,7 @@ describe.skipIf(!CHROMIUM)('accessible', () => {
     await context.close()
   })
 
-  test('BLOCK-04 BLOCK-05: the menu folds and is found so again, tabs stand below until there is room for the slip, the footer leads to help on every width', async () => {
+  test('BLOCK-04 BLOCK-05: the menu folds and stays folded, tabs are below until there is room for the slip, the footer links to help on every width', async () => {
     const { page, context } = await openPage(browser)
     await page.goto(`${product.origin}/sports?ctag=partner-7`)
     const rail = page.getByRole('navigation', { name: 'All sports' })

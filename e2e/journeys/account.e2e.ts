@@ -148,7 +148,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await again.close()
   })
 
-  test('PLAYER-01 PLAYER-02: who signs up by a number where one is asked for types it once', async () => {
+  test('PLAYER-01 PLAYER-02: a player who signs up by a number where one is required types it once', async () => {
     const { context, page, problems } = await openPage(browser, { viewport: PHONE })
     await bettor(page, product.origin).opens('/sports/users/sign-up')
     const number = '+14165550123'

@@ -243,7 +243,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await page.locator(`[data-bet-paid="${won}"]`).first().waitFor()
   })
 
-  test('BONUS-02 BONUS-03: each of several singles has a choice of its own; what is started in the slip is started in the list beside it', async () => {
+  test('BONUS-02 BONUS-03: each of several singles has its own choice; a bonus started in the slip is started in the list beside it', async () => {
     const name = 'One of two'
     await issues({ key: 'one-of-two', type: 'freebet', name: { en: name }, amounts: { EUR: 3_00 }, valid_days: 7 })
     const { id } = await named(api, name)
@@ -335,7 +335,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     expect(await api.balance()).toBe(opening - 5_00 + won)
   })
 
-  test('BONUS-02: a combo boost that ends while the bet is placed is said, nothing is lost, and the smaller return is agreed to before it is placed without it', async () => {
+  test('BONUS-02: a combo boost that ends during placement is reported, nothing is lost, and the player accepts the smaller return before it is placed without it', async () => {
     const answer = await api.send('POST', '/api/v2/bets/share-code', { bets: [{ selections: await picks(api, 4) }] })
     const { data } = (await answer.json()) as { data: { code: string } }
     await player.opens(`/sports/football?bet_code=${data.code}`)

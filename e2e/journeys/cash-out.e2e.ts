@@ -51,7 +51,7 @@ describe.skipIf(!CHROMIUM)('selling bets', () => {
     await product?.close()
   })
 
-  test('BETS-05 BETS-02: a part is taken out, then the rest: what is paid, at risk and may be won is said on the card', async () => {
+  test('BETS-05 BETS-02: a part is cashed out, then the rest: the card shows the sum paid, the stake at risk and the possible win', async () => {
     const [id = 0] = prematch
     const opening = await api.balance()
     const dialog = await opensDialog(player, id)
@@ -182,7 +182,7 @@ describe.skipIf(!CHROMIUM)('selling bets', () => {
     for (const bet of sold) expect(bet.cashouts).toMatchObject([{ stake: STAKE, automatic: true }])
   })
 
-  test('BETS-02 SLIP-07: the data stops between press and server: nothing is sold, the reason is said, and the value comes back by itself', async () => {
+  test('BETS-02 SLIP-07: the data stops between press and server: nothing is sold, the reason is shown, and the value is restored without action', async () => {
     const id = prematch[4] ?? 0
     const says = (word: 'down' | 'up') => operate(product, 'provider', 'betradar', word)
     const dialog = await opensDialog(player, id)

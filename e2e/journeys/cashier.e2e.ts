@@ -157,7 +157,7 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
     },
   )
 
-  test('PAY-01: on a phone a bet that costs more than there is leads to a deposit of what is missing, and back to the bet', async () => {
+  test('PAY-01: on a phone a stake above the balance leads to a deposit of the missing amount, and back to the bet', async () => {
     const { context, page, problems } = await openPage(browser, { viewport: PHONE })
     const player = bettor(page, product.origin)
     const match = await soonestKickOff(product.origin)
@@ -180,7 +180,7 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
     await context.close()
   })
 
-  test('PAY-01 PAY-02: what is left pending and what fails is shown by its alert, and kept with its reason', async () => {
+  test('PAY-01 PAY-02: a pending payment and a failed one are shown by their alerts, and kept with their reasons', async () => {
     const { context, page, problems } = await openPage(browser)
     const alerts = await remembersAlerts(page)
     const player = bettor(page, product.origin)
@@ -208,7 +208,7 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
     await context.close()
   })
 
-  test('PLACE-03 PAY-01: an exchange whose response is lost is carried out once, also after a reload, and its outcome is said', async () => {
+  test('PLACE-03 PAY-01: an exchange whose response is lost is carried out once, also after a reload, and its outcome is shown', async () => {
     const { context, page } = await openPage(browser)
     const player = bettor(page, product.origin)
     const api = await signInByHttp(product.origin, product.players.rich)

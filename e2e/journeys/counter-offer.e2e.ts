@@ -13,7 +13,7 @@ import { until } from '../harness/wait.ts'
 
 const LARGE = 6_000_00
 
-describe.skipIf(!CHROMIUM)('the desk answers a large stake', () => {
+describe.skipIf(!CHROMIUM)('the desk decides on a large stake', () => {
   let product: Product
   let browser: Browser
   let api: ApiPlayer
@@ -66,7 +66,7 @@ describe.skipIf(!CHROMIUM)('the desk answers a large stake', () => {
     await until('the header to say so', async () => (await player.balance()) === opening - 1_500_00)
   })
 
-  test('PLACE-04: in My bets another price is offered for a time; let go, or too late, the whole stake is back and it is said', async () => {
+  test('PLACE-04: in My bets another price is offered for a time; once declined or expired, the whole stake is returned and this is shown', async () => {
     const { page } = player
     const opening = await api.balance()
     const ids = await placesBets(api, 'prematch', 2, LARGE)

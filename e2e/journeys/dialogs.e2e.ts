@@ -295,7 +295,7 @@ describe.skipIf(!CHROMIUM)('what lies over the page', () => {
     await context.close()
   })
 
-  test('ERROR-05: going offline is said until the line is back', async () => {
+  test('ERROR-05: a notice of being offline is shown until the connection is back', async () => {
     const { context, page } = await openPage(browser)
     await bettor(page, product.origin).opens('/sports/schedule')
     await context.setOffline(true)

@@ -144,7 +144,7 @@ describe.skipIf(!CHROMIUM)('the editor of the site', () => {
     expect(problems).toEqual([])
   })
 
-  test('BLOCK-06: by keyboard alone: composed, translated, recoloured, published, undone and restored; what is dangerous is not published', async () => {
+  test('BLOCK-06: by keyboard alone: composed, translated, recoloured, published, undone and restored; dangerous content is not published', async () => {
     const { page, home, rows, saved, problems } = await operator()
     const { page: other, accent } = await visitor()
     const press = presses(page)

@@ -159,7 +159,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     await expect.poll(height).toBeGreaterThan(rests)
   })
 
-  test('EMBED-01: on a long page of the host, header, slip and dialogs stand in what is seen', async () => {
+  test('EMBED-01: on a long page of the host, header, slip and dialogs are in the visible part', async () => {
     const { page } = opened
     const frame = await opens('/long', 'ready')
     await odds(frame).first().click()
@@ -182,7 +182,7 @@ describe.skipIf(!CHROMIUM)('a sportsbook in the page of an operator', () => {
     expect(dialog.bottom).toBeLessThanOrEqual(901)
   })
 
-  test('EMBED-01: on a phone the tab bar is at the foot of what is seen', async () => {
+  test('EMBED-01: on a phone the tab bar is at the foot of the visible part', async () => {
     const phone = await openPage(browser, { viewport: PHONE })
     const frame = await opens('/long', 'ready', phone.page)
     await phone.page.evaluate(() => scrollTo(0, 700))

@@ -26,7 +26,7 @@ const THROWING_PAGE = `export const page = {
   Page() { throw new Error('broken page') },
 }`
 
-describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
+describe.skipIf(!CHROMIUM)('faults are reported once, and mended', () => {
   let product: Product
   let browser: Browser
   let page: Page
@@ -71,7 +71,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
   const errorPage = () => page.getByRole('heading', { name: /something went wrong/ })
   const visit = (name: string) => page.getByRole('link', { name, exact: false }).first().click()
 
-  test('1. settings without settings: the slip opens all the same, and has its limits once they are answered', async () => {
+  test('1. settings without settings: the slip opens all the same, and has its limits once they arrive', async () => {
     const settings = await breaks(page, '**/api/v2/settings', answers(200, { data: {} }))
     await player.opens('/sports/football')
     await player.picks(player.odds().first())
@@ -93,7 +93,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     expect(await page.getByRole('navigation', { name: 'All sports' }).getByRole('link').count()).toBeGreaterThan(8)
   })
 
-  test('3. a player who is not answered is no visitor: it is said, and they are back by themselves', async () => {
+  test('3. a player whose request fails is no visitor: it is reported, and they are restored without action', async () => {
     await player.opens('/sports')
     await player.signsIn(product.players.demo)
     const asked = await breaks(page, '**/api/player', answers(500, REFUSED))
@@ -104,7 +104,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await page.locator('[data-balance]').first().waitFor()
   })
 
-  test('4. ERROR-06: an odds format that cannot be saved is kept here, and that is said', async () => {
+  test('4. ERROR-06: an odds format that cannot be saved is kept in the browser, and this is reported', async () => {
     await player.opens('/sports/football')
     await player.signsIn(product.players.demo)
     await breaks(page, '**/settings', (route) =>
@@ -261,7 +261,7 @@ describe.skipIf(!CHROMIUM)('what goes wrong is said once, and mended', () => {
     await opened.context.close()
   })
 
-  test('16. addresses that cannot be read are answered with the page of the product', async () => {
+  test('16. malformed addresses get the 404 page of the product', async () => {
     const { hostname, port } = new URL(product.origin)
     for (const path of ['/%', '/%ff', '/sports/%ff', '/de/sports/football/%E0%A4%A', '/sports/../%']) {
       // Neither a browser nor fetch would send it unchanged.

@@ -176,7 +176,7 @@ describe.skipIf(!CHROMIUM)('a header with everything in it', () => {
     },
   )
 
-  test('BLOCK-02: beside other blocks of the right column the slip shows what is in it', async () => {
+  test('BLOCK-02: beside other blocks of the right column the slip shows its contents', async () => {
     const { context, page, problems } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
     const player = bettor(page, product.origin)
     await player.opens('/sports/football')

@@ -248,7 +248,7 @@ describe.skipIf(!CHROMIUM)('the sportsbook in the site of an operator that has i
       expect(await frameBalance(there)).toBe('0')
     }))
 
-  test('EMBED-02: on a host page of 5,000 px, header, slip and dialogs stand in what is seen', () =>
+  test('EMBED-02: on a host page of 5,000 px, header, slip and dialogs are in the visible part', () =>
     withPage({}, async ({ page }) => {
       const frame = await joins(page, inBook(match.path))
       await page.evaluate(() => {

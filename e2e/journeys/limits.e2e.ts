@@ -18,7 +18,7 @@ describe.skipIf(!CHROMIUM)('what players hold themselves to', () => {
     browser = lent.browser
   })
 
-  test('SAFE-02 SAFE-04: a reality check is shown in every tab until it is answered in one; a limit set in one tab refuses a bet in another', async () => {
+  test('SAFE-02 SAFE-04: a reality check is shown in every tab until the player continues in one; a limit set in one tab refuses a bet in another', async () => {
     const email = product.players.rich
     const api = await signInByHttp(product.origin, email)
     const { context, page, problems } = await openPage(browser)

@@ -7,7 +7,7 @@ import type { Product } from '../harness/product.ts'
 import { aroundBorrowed } from '../harness/shared/around-borrowed.ts'
 import { until } from '../harness/wait.ts'
 
-describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
+describe.skipIf(!CHROMIUM)('a placement whose response is lost', () => {
   let product: Product
   let browser: Browser
 
@@ -16,7 +16,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     browser = lent.browser
   })
 
-  test('PLACE-03: killed between send and answer, then restarted: exactly one bet and one debit', async () => {
+  test('PLACE-03: killed between request and response, then restarted: exactly one bet and one debit', async () => {
     const { context, page } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens('/sports/football')
@@ -148,7 +148,7 @@ describe.skipIf(!CHROMIUM)('a placement whose answer is lost', () => {
     await context.close()
   })
 
-  test('PLACE-05 PLACE-03: a tab that is doubled while a tap is on its way asks with the same key: two tabs, one bet, and both know of it', async () => {
+  test('PLACE-05 PLACE-03: a tab that is duplicated during a placement sends the same key: two tabs, one bet, and both show it', async () => {
     const { context, page } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens('/sports/tennis')

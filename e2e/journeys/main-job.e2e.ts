@@ -214,7 +214,7 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
     await context.close()
   })
 
-  test('CAT-09: what passes under a pointer while a list is scrolled is not pointed at; what is under it then is', async () => {
+  test('CAT-09: rows that pass under a pointer while a list is scrolled are not highlighted; the one under it afterwards is', async () => {
     const { context, page } = await openPage(browser)
     await bettor(page, product.origin).opens('/sports/football')
     const looks = () =>

@@ -28,7 +28,7 @@ const REFUSED = {
   data: { details: [{ path: 'body.email', message: TYPED.email }], errors_by_bet: [], request_id: 'a-request' },
 }
 
-describe.skipIf(!CHROMIUM)('what is reported of a whole visit', () => {
+describe.skipIf(!CHROMIUM)('the reports of a whole visit', () => {
   let collector: Collector
   let product: Product
   let browser: Browser

@@ -54,7 +54,7 @@ describe.skipIf(!CHROMIUM)('bets of a player, wherever they are shown', () => {
     await dialog.getByRole('button', { name: 'Done' }).click()
   }
 
-  test('BETS-04: the number of open bets is shown at My bets on a wide screen and on a phone, and follows what is placed and sold elsewhere', async () => {
+  test('BETS-04: the number of open bets is shown at My bets on a wide screen and on a phone, and follows bets placed and sold elsewhere', async () => {
     expect(await openBadge(page).count()).toBe(0)
     const [first = 0] = await placesBets(api, 'prematch', 2, STAKE)
     const tab = page.getByRole('tab', { name: /^My bets/ })
@@ -89,7 +89,7 @@ describe.skipIf(!CHROMIUM)('bets of a player, wherever they are shown', () => {
     await context.close()
   })
 
-  test('BETS-02 BETS-05: a bet is sold from its receipt, a part and then the rest, and the receipt says what was paid', async () => {
+  test('BETS-02 BETS-05: a bet is sold from its receipt, a part and then the rest, and the receipt shows the sum paid', async () => {
     await player.opens('/sports/football')
     await player.picks(player.odds(page.locator('main [data-match]').last()).first())
     await player.stakes('10')
@@ -136,7 +136,7 @@ describe.skipIf(!CHROMIUM)('bets of a player, wherever they are shown', () => {
     await tab.waitFor({ state: 'detached' })
   })
 
-  test('MATCH-02 BETS-02: the tab of the bets on a match comes without moving what is beside it, on a phone and on a wide screen, in English and Arabic', async () => {
+  test('MATCH-02 BETS-02: the tab of the bets on a match appears without moving the tabs beside it, on a phone and on a wide screen, in English and Arabic', async () => {
     const [id = 0] = await placesBets(api, 'prematch', 1, STAKE)
     const { match } = (await betOf(id)).selections[0] ?? {}
     for (const [viewport, prefix] of [

@@ -123,7 +123,7 @@ describe.skipIf(!CHROMIUM)('what pages report arrives at an error-reporting serv
     )
   })
 
-  test('WATCH-01: errors of a tag manager and of scripts of rooms are kept back, whether the browser tells where they are or not', async () => {
+  test('WATCH-01: errors of a tag manager and of scripts of rooms are not reported, whether the browser names their place or not', async () => {
     await opens('/sports/about')
     const scripts = ['https://www.googletagmanager.com/gtm.js', 'https://cdn.watchers.io/room.js']
     for (const [at, script] of [...scripts, ...scripts].entries()) {
@@ -152,7 +152,7 @@ describe.skipIf(!CHROMIUM)('what pages report arrives at an error-reporting serv
     }
   })
 
-  test('WATCH-01: nothing of the page for what is not there is an event', async () => {
+  test('WATCH-01: the 404 page reports no event', async () => {
     await opens('/404')
     await isKeptBack('not_found', () => throwsInPage('on a page that is not there'))
   })

@@ -110,7 +110,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     expect(problems).toEqual([])
   })
 
-  test('BETS-03: an unknown code is said to be unknown, one that cannot be asked for now can be requested again, one of which nothing is left is said to be over', async () => {
+  test('BETS-03: an unknown code is reported, a failed request can be repeated, and a code without open selections is shown as over', async () => {
     const { context, page } = await openPage(browser)
     const visitor = bettor(page, product.origin)
     await visitor.opens('/sports/football?bet_code=NOSUCHCODE')
@@ -154,7 +154,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     await context.close()
   })
 
-  test('MATCH-03 SLIP-10: what is picked of a match becomes one bet, what cannot join is grey before it is pressed, and it is placed at its price', async () => {
+  test('MATCH-03 SLIP-10: picks of a match become one bet, outcomes that cannot join are grey before a press, and it is placed at its price', async () => {
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
     const api = await signInByHttp(product.origin, product.players.rich)

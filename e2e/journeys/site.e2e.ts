@@ -190,7 +190,7 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     await context.close()
   })
 
-  test('BLOCK-03, CAT-01, ROUTE-01, ROUTE-05, ROUTE-09: its name, looks, words, languages, pages and order of sports; what is published shows within seconds', async () => {
+  test('BLOCK-03, CAT-01, ROUTE-01, ROUTE-05, ROUTE-09: its name, looks, words, languages, pages and order of sports; a published change shows within seconds', async () => {
     const { page } = await openPage(browser)
     const accent = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent').trim())
@@ -310,7 +310,7 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
     await context.close()
   })
 
-  test('BLOCK-01, BLOCK-04, ERROR-04: hostile words, links, team names and answers are shown, or left out and reported; nothing runs or widens a page', async () => {
+  test('BLOCK-01, BLOCK-04, ERROR-04: hostile words, links, team names and responses are shown, or left out and reported; nothing runs or widens a page', async () => {
     const file = (name: string) => join(dirname(product.outbox), name)
     await writeFile(file('hostile.json'), JSON.stringify(hostileSite()))
     expect(await book(product, 'site', 'import', file('hostile.json'))).toContain('is shown from now on')

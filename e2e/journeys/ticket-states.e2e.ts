@@ -342,7 +342,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     await dialog.getByRole('button', { name: 'Done' }).click()
   })
 
-  test('BETS-02: goal and press at the same moment: paid once or not at all, never above the value it had, and the screen says which', async () => {
+  test('BETS-02: goal and press at the same moment: paid once or never, at most at the value it had, and the screen shows which', async () => {
     const match = await feed.match('Thorn', 'Vale')
     await match.says(EVEN)
     const id = await placesHome(match, '10.02')
@@ -361,7 +361,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     expect(await api.balance()).toBe(opening + parts.reduce((sum, { amount }) => sum + amount, 0))
   })
 
-  test('BETS-02: in play the cash-out waits for its delay, says so over a reload, and after a goal meanwhile offers the value of then', async () => {
+  test('BETS-02: in play the cash-out waits for its delay, shows this over a reload, and after a goal during it offers the new value', async () => {
     const match = await feed.match('Cedar', 'Ridge')
     await match.says(EVEN)
     const id = await placesHome(match, '10.03')

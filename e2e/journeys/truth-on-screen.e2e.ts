@@ -17,7 +17,7 @@ const MINUTES = Number(process.env.SOAK_MINUTES ?? (EVERYTHING ? 1 : 0.5))
 const SPEED = process.env.SOAK_SPEED ?? '12'
 const CUTS = Math.min(20, 20 * MINUTES)
 
-describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
+describe.skipIf(!CHROMIUM)('the screen shows the server’s state', () => {
   let product: Product
   let browser: Browser
 
@@ -307,7 +307,7 @@ describe.skipIf(!CHROMIUM)('the screen tells the server’s truth', () => {
     await context.close()
   })
 
-  test('CAT-04: markets of a sport stand below each other from card to card', async () => {
+  test('CAT-04: markets of a sport are aligned from card to card', async () => {
     const { context, page } = await openPage(browser, { viewport: { width: 1920, height: 1080 } })
     await bettor(page, product.origin).opens('/sports/football?time=all')
     const cells = page.locator('main ul [data-group]')

@@ -37,7 +37,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
     ['a phone in Arabic', PHONE, '/ar'],
     ['a desktop', DESKTOP, ''],
   ] as const)
-    test(`SLIP-05 SLIP-11 SLIP-07: on ${device} neither the stake nor the button moves while it is typed, tapped, wrong, too much or asked for, nor when the price falls`, async () => {
+    test(`SLIP-05 SLIP-11 SLIP-07: on ${device} neither the stake nor the button moves while it is typed, tapped, wrong, too large or set to the largest, nor when the price falls`, async () => {
       const match = await feed.match(`River ${device}`, `Mill ${device}`)
       await match.says(EVEN)
       const { context, page, problems } = await openPage(browser, { viewport })
@@ -168,7 +168,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
     ['a phone in Arabic', PHONE, '/ar'],
     ['a desktop', DESKTOP, ''],
   ] as const)
-    test(`LIVE-02: on ${device} the bar of paused updates has room of its own, and what is scrolled goes under it unseen`, async () => {
+    test(`LIVE-02: on ${device} the bar of paused updates has its own room, and scrolled content is hidden under it`, async () => {
       const { context, page } = await openPage(browser, { viewport })
       await context.addCookies([{ name: 'updates', value: 'paused', domain: 'localhost', path: '/' }])
       await page.goto(`${product.origin}${prefix}/sports/live`)
@@ -200,7 +200,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       await context.close()
     })
 
-  test('CAT-04: a row whose markets all stand in it counts no more of them, before the match and after its end', async () => {
+  test('CAT-04: a row that shows all of its markets counts no more of them, before the match and after its end', async () => {
     const match = await feed.match('Lantern', 'Harbour', SOON_MS)
     await match.says(EVEN)
     const { context, page } = await openPage(browser)
@@ -219,7 +219,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
     await context.close()
   })
 
-  test('CAT-03: a league of which only the name is in sight stays where it is when a match comes in before it', async () => {
+  test('CAT-03: a league with only its name visible stays where it is when a match is inserted before it', async () => {
     const inLeague = async (serial: number, minutes: number, home: string) => {
       const match = await feed.match(home, `${home} Town`, minutes * 60_000, FEED_LEAGUE + serial)
       await match.says(EVEN)

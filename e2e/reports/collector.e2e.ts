@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const CLI = join(import.meta.dirname, 'cli.ts')
 const HEAD = JSON.stringify({ event_id: 'ab'.repeat(16), sent_at: '2026-01-01T00:00:00.000Z' })
 
-test('WATCH-01: npm run reports says what to set, prints what arrives, and refuses what is no envelope', async () => {
+test('WATCH-01: npm run reports prints its settings and each report, and refuses input that is no envelope', async () => {
   const child = spawn(process.execPath, [CLI, '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
   child.stdout.on('data', (chunk: Buffer) => {
@@ -33,7 +33,7 @@ test('WATCH-01: npm run reports says what to set, prints what arrives, and refus
   }
 })
 
-test('WATCH-01: npm run reports says what is wrong with its port', () => {
+test('WATCH-01: npm run reports prints what is wrong with its port', () => {
   const { status, stderr } = spawnSync(process.execPath, [CLI, 'many'], { encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toContain('whole number from 0 to 65535')

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { beforePages } from './before-pages.ts'
 
-test('an address that is no file reaches the pages as it was asked for', () => {
+test('an address that is no file reaches the pages unchanged', () => {
   const request = { url: '/sports/live?page=2' } as IncomingMessage
   const seen: (string | undefined)[] = []
   const handle = beforePages((asked, _, next) => {

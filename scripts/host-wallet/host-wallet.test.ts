@@ -63,7 +63,7 @@ describe.skipIf(server === null)('a host that keeps the money of its players', (
     }))
 
   test.each<LineFault>(['lost', 'unanswered', 'twice', 'broken', 'nonsense', 'late'])(
-    'EMBED-03: a debit whose request is %s once is asked for again, and takes the stake once',
+    'EMBED-03: a debit whose request is %s once is requested again, and takes the stake once',
     (fault) =>
       withHost(async (world) => {
         const { book, player, line } = world
@@ -98,7 +98,7 @@ describe.skipIf(server === null)('a host that keeps the money of its players', (
       }),
   )
 
-  test('EMBED-03: a rollback is asked for until the host has responded, also where it comes before the debit', () =>
+  test('EMBED-03: a rollback is requested until the host has responded, also if it arrives before the debit', () =>
     withHost(async (world) => {
       const { book, player, line } = world
       const game = match(world)
@@ -131,7 +131,7 @@ describe.skipIf(server === null)('a host that keeps the money of its players', (
       }),
   )
 
-  test('EMBED-03: a host that takes too long is asked again, and holds up nothing meanwhile', () =>
+  test('EMBED-03: a request to a slow host is repeated, and no transaction is open during it', () =>
     withHost(async (world) => {
       const { book, player, line } = world
       const game = match(world)

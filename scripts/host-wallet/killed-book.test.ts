@@ -100,7 +100,7 @@ describe.skipIf(server === null)('a book that is killed', () => {
 
 describe.skipIf(server === null)('a book of two processes', () => {
   test.each(['none', 'unanswered'] as const)(
-    'EMBED-03: both ask the host at once, each payment is the work of one of them (answers: %s)',
+    'EMBED-03: both send requests to the host at once, one of them makes each payment (responses: %s)',
     async (fault) => {
       const host = await openCrashHost(server ?? '')
       const books = [await host.starts(), await host.starts()] as const

@@ -60,7 +60,7 @@ test('a realtime connection is passed on with the address of its visitor and the
   await expect.poll(() => asked).toMatchObject([{ 'x-forwarded-for': VISITOR, cookie: 'a=b' }])
 })
 
-test('where the back end is elsewhere, upgrades that it does not take are answered and leave no connection open', async () => {
+test('with a remote back end, upgrades that it refuses get a response and leave no connection open', async () => {
   const backend = await originOf(book(1))
   const edge = edgeServers()
   const web = Fastify({ serverFactory: edge.serverFor, clientErrorHandler: edge.refuseUnread })

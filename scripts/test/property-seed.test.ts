@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertySeed } from './property-seed.ts'
 
-test('a tree plays its own cases, every time the same, and a seed that is asked for comes first', () => {
+test('a tree plays its own cases, every time the same, and a requested seed is first', () => {
   expect(propertySeed(null, 'ffffffff01')).toBe(-1)
   expect(propertySeed(null, '0000001001')).toBe(16)
   expect(propertySeed('-7', 'ffffffff01')).toBe(-7)

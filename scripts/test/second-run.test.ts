@@ -64,7 +64,7 @@ test('a second run that broke, ran nothing or skipped more proves nothing', () =
   }
 })
 
-test('six files that failed are a defect, and stand', () => {
+test('six failed files are a defect, and stay failed', () => {
   const failing = (count: number) => Array.from({ length: count }, (_, i) => report({ file: `${i}`, failures: [LATE] }))
   expect(secondRun(failing(MOST_FILES))).toMatchObject({ kind: 'files' })
   expect(secondRun(failing(MOST_FILES + 1))).toEqual({

@@ -89,7 +89,7 @@ describe('who a request is from', () => {
 })
 
 describe('where the site is', () => {
-  test('PUBLIC_URL alone says so, whatever host is asked for', async () => {
+  test('only PUBLIC_URL decides it, whatever the requested host', async () => {
     const app = appOf({ publicOrigin: 'https://bets.example' })
     for (const host of ['evil.example', 'localhost:3000', '10.0.0.9']) {
       expect((await who(app, { host })).origin).toBe('https://bets.example')
@@ -120,7 +120,7 @@ describe('where the site is', () => {
 })
 
 describe('headers', () => {
-  test('every response has the policy: pages, calls, errors, what is not there and what cannot be read', async () => {
+  test('every response has the policy: pages, calls, errors, missing addresses and malformed requests', async () => {
     const app = appOf({ publicOrigin: 'https://bets.example' })
     for (const url of ['/page', '/who', '/broken', '/nothing', '/who/%zz', `/who/${'x'.repeat(500)}`]) {
       const { headers } = await app.inject({ url })
@@ -281,7 +281,7 @@ describe('time and room', () => {
     expect(silent.afterMs).toBeLessThan(TIMEOUTS.silence + 4 * TIMEOUTS.check)
   })
 
-  test('headers that are too long and what is no HTTP get the error of every call; a HEAD gets its headers alone', async () => {
+  test('headers that are too long and input that is not HTTP get the error body of every call; a HEAD gets only headers', async () => {
     const port = await listen(appOf())
     const long = `/who?name=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`
     const get = await talk(port, `GET ${long}`)

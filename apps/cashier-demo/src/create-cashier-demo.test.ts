@@ -129,7 +129,7 @@ describe('the demo cashier', () => {
     expect(book.received).toEqual([])
   })
 
-  test('PAY-01: a number that is no test number is never taken; what was decided stays decided', async () => {
+  test('PAY-01: a number that is no test number is never charged; a decision is final', async () => {
     const book = await hearing()
     const cashier = await cashierFor(book.url)
     const { signed } = order()
@@ -141,7 +141,7 @@ describe('the demo cashier', () => {
     expect(book.received.map(({ status }) => status)).toEqual(['failed'])
   })
 
-  test('PAY-01: what a refusing book has not received is sent again, by the next process too, and answered when it asks', async () => {
+  test('PAY-01: a notice that the book refuses is sent again, by the next process too, and the book can query it', async () => {
     const book = await hearing()
     const file = join(folder, 'payments.json')
     const first = await cashierFor(book.url, file)
@@ -162,7 +162,7 @@ describe('the demo cashier', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('PAY-01: a payout is answered the same however often the book asks, refused for a closed account, and for every other caller', async () => {
+  test('PAY-01: a payout has the same response however often the book requests it, and is refused for a closed account and to other callers', async () => {
     const cashier = await cashierFor('http://127.0.0.1:9')
     const ask = (order: object, secret = SECRET) => {
       const body = JSON.stringify(order)

@@ -126,7 +126,7 @@ test('what the page of another site sends in the name of a player is refused', a
     expect((await host.ask('/wallet/deposit', { amount: '5', reference: 'r-12345678' }, headers)).status).toBe(403)
 })
 
-test('EMBED-03 a code is asked of the book for the nonce of the frame, signed, and only for who is signed in', async () => {
+test('EMBED-03 a code is requested from the book for the nonce of the frame, signed, and only for a signed-in player', async () => {
   const book = await fakeBook()
   const host = await hostFor(book.url)
   expect((await host.askCode('n'.repeat(43))).status).toBe(204)

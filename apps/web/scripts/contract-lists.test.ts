@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 import { carryRoutes } from './carried-routes.ts'
 import { inlineErrorCodes, inlineRoutes } from './contract-lists.ts'
 
-test('ERROR-04: codes of errors stand in the built script as the contract has them, and unknown names stay', () => {
+test('ERROR-04: the built script contains the error codes of the contract, and unknown names stay', () => {
   const code = `[ERRORS.validation.code]: ERRORS.cash_out_changed.key, ERRORS.includes(code), ERRORS.none.code`
   const { validation, cash_out_changed: changed } = ERRORS
   expect(inlineErrorCodes(code)).toBe(`[${validation.code}]: "${changed.key}", ERRORS.includes(code), ERRORS.none.code`)
 })
 
-test('a script carries where its own calls go, and what is read of one route takes no table', () => {
+test('a script contains only the addresses of its own calls, and reading one route adds no table', () => {
   expect(inlineRoutes('href={ROUTES.exportPlayerData.path} {...ROUTES[name]}')).toBe(
     'href={"/api/player/data.json"} {...ROUTES[name]}',
   )

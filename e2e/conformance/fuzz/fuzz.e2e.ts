@@ -42,7 +42,7 @@ describe('hostile requests', () => {
     )
   }
 
-  test('ERROR-06: a server error, an error without its body, returned markup and what is taken unread are found, with their requests', async () => {
+  test('ERROR-06: a server error, an error without its body, returned markup and an accepted invalid body are found, with their requests', async () => {
     const crash = await fuzzBroken(({ status, text }) => ({ status: status === 400 ? 500 : status, text }))
     expect(crash.findings.map(({ problem }) => problem)).toContain('answers 500')
     expect(crash.findings[0]?.reproduction).toMatch(/^curl -i -X [A-Z]+ 'http/)
@@ -69,7 +69,7 @@ describe('hostile requests', () => {
   // A short run: the whole one is `npm run fuzz -- URL --with schemathesis`. At the borders a visitor gets the
   // responses of a player, or 401.
   test.skipIf(whyNot !== '').each(ROLES)(
-    `ERROR-06: what Schemathesis makes of the OpenAPI document, as a %s, is answered as the document says${whyNot}`,
+    `ERROR-06: requests that Schemathesis makes from the OpenAPI document, as a %s, get the documented responses${whyNot}`,
     async (as) => {
       if ('missing' in schemathesis) return
       const target = optionsFor(product.origin)

@@ -33,7 +33,7 @@ test('MATCH-03: exactly the markets the model can join have custom bet groups, a
   }
 })
 
-test('MATCH-03: markets of one group go together; quarters of American football stand alone', () => {
+test('MATCH-03: markets of one group can be combined; quarters of American football cannot', () => {
   expect(customBetGroups('football', { id: 1, specifier: '' })).toEqual(
     customBetGroups('football', { id: 60, specifier: '' }),
   )

@@ -60,7 +60,7 @@ test('one event that cannot be priced does not keep a process from being ready f
   expect(warned).toHaveLength(1)
 })
 
-test('a process that answers from no board is ready as soon as it runs', () => {
+test('a process that needs no board is ready as soon as it runs', () => {
   const { readiness } = bookWith({ hasBoard: false })
   expect(readiness.state().status).toBe('starting')
   readiness.started()

@@ -67,7 +67,7 @@ test('a setting that cannot be used is one sentence that names it and says what 
   expect(said({ ADDITIONAL_PROVIDERS: 'greyhounds' })).toMatch(/^ADDITIONAL_PROVIDERS names 'greyhounds'; it takes /)
 })
 
-test('what is empty is not set, but for the list that may be empty', () => {
+test('an empty setting is not set, except for the list that may be empty', () => {
   expect(readConfig({ PORT: '', HOST: '', BOOK_ROLES: '' })).toEqual(readConfig({}))
   expect(readConfig({ ADDITIONAL_PROVIDERS: '' }).additionalProviders.size).toBe(0)
   expect(readConfig({}).additionalProviders.size).toBe(2)

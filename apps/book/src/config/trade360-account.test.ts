@@ -10,7 +10,7 @@ const ENV = {
   LSPORTS_SNAPSHOT_URL: 'https://snapshot.example',
 }
 
-test('an account with TRADE360 is read, and what is missing in it is named', () => {
+test('an account with TRADE360 is read, and each missing field is named', () => {
   expect(readConfig({}).trade360).toBe(null)
   expect(readConfig(ENV).trade360).toEqual({
     user: 'u',

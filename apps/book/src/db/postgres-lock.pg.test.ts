@@ -50,7 +50,7 @@ describe.skipIf(server === null)('locks of roles (skipped where PostgreSQL is no
     }
   }
 
-  test('a holder that is alive keeps its lock, however often others ask', async () => {
+  test('a live holder keeps its lock, however often others try to take it', async () => {
     const holder = await startHolder(database.url)
     // Longer than a lease.
     const until = Date.now() + 9_000
@@ -99,7 +99,7 @@ describe.skipIf(server === null)('locks of roles (skipped where PostgreSQL is no
     await expect(lock.db.query('SELECT 1', [])).rejects.toThrow()
   })
 
-  test('of many who ask at once, one gets it', async () => {
+  test('of many that try at once, one gets the lock', async () => {
     const asked = await Promise.all(Array.from({ length: 8 }, () => database.db.tryLock(NAME)))
     const held = asked.filter((lock) => lock !== null)
     expect(held).toHaveLength(1)

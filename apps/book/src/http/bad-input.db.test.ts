@@ -61,7 +61,7 @@ onDatabase((suite) => {
         await demo.expectBalance(1_000_00)
       }))
 
-    test('every call answers nonsense in its address, query and body with 4xx and the error body', () =>
+    test('every call refuses nonsense in its address, query and body with 4xx and the error body', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         for (const [name, call] of Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][]) {
@@ -148,7 +148,7 @@ onDatabase((suite) => {
         await demo.expectBalance(1_000_00)
       }))
 
-    test('unknown addresses are 404, wrong methods 405, undecodable addresses 400, in the language asked for', () =>
+    test('unknown addresses are 404, wrong methods 405, undecodable addresses 400, in the requested language', () =>
       onBook(suite, async ({ book }) => {
         const ask = (method: 'GET' | 'DELETE', url: string) =>
           book.app.inject({

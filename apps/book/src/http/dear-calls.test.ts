@@ -44,7 +44,7 @@ test('a client that takes more of the thread than its share is refused until it 
   expect(await ask('eager')).toBeInstanceOf(MadeReply)
 })
 
-test('what others ask is done between two dear responses: it waits for one of them and not for all', async () => {
+test('other requests are served between two dear responses: they wait for one and not for all', async () => {
   const calls = createDearCalls(1_000)
   const flood = Array.from({ length: 40 }, () =>
     calls.answer(visitor('flood'), async () => {
@@ -74,7 +74,7 @@ test('who has least under way comes next', async () => {
   await Promise.all(flood)
 })
 
-test('visitors who ask for the same again and again share a response for a second; it is made few times, and then again', async () => {
+test('repeated requests for the same share a response for a second, which is made few times, and then again', async () => {
   let now = 0
   let made = 0
   const calls = createDearCalls(1_000, () => now)

@@ -59,7 +59,7 @@ function asked(name: CallName, owner: Belongings) {
 
 onDatabase((suite) => {
   describe('permissions', () => {
-    test("PLAYER-01: another player's thing is answered as one that does not exist, by every call that can name one", () =>
+    test('PLAYER-01: every call that can name a thing of another player responds as if it did not exist', () =>
       onBook(suite, async ({ book, match, player }) => {
         const owner = await furnish(book, await player(), match(), match())
         const stranger = await player()
@@ -80,7 +80,7 @@ onDatabase((suite) => {
         )
       }))
 
-    test('PLAYER-01: no call shows a player or a visitor anything of another player, nor changes what is theirs', () =>
+    test('PLAYER-01: no call shows a player or a visitor anything of another player, or changes it', () =>
       onBook(suite, async ({ book, match, player }) => {
         const owner = await furnish(book, await player(), match(), match())
         const stranger = await player()
@@ -114,7 +114,7 @@ onDatabase((suite) => {
         expect((await owner.player.call('getPlayer')).status).toBe(200)
       }))
 
-    test('BLOCK-06: what is for those who run the site is refused to every other player, whatever they send', () =>
+    test('BLOCK-06: calls of operators are refused to every other player, whatever they send', () =>
       onBook(suite, async ({ book, match, player }) => {
         const owner = await furnish(book, await player(), match(), match())
         expect(FOR_OPERATORS).toHaveLength(8)

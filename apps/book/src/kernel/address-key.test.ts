@@ -15,7 +15,7 @@ test('PLAYER-01: an IPv6 customer counts as one, however many addresses they use
   expect(addressKey('::1')).toBe('0:0:0:0::/64')
 })
 
-test('PLAYER-02: who has many networks of one provider counts as one where that is asked', () => {
+test('PLAYER-02: many networks of one provider count as one client where that is requested', () => {
   expect(providerKey('2001:db8:1:2::1')).toBe(providerKey('2001:db8:1:ffff::9'))
   expect(providerKey('2001:db8:2:2::1')).not.toBe(providerKey('2001:db8:1:2::1'))
   expect(providerKey('::ffff:203.0.113.9')).toBe('203.0.113.0/24')

@@ -19,7 +19,7 @@ function createWork() {
   }
 }
 
-test('of one who asks 250 times at once two are at work, some wait and the rest is refused; another waits for one at most', async () => {
+test('of 250 requests of one client at once two run, some wait and the rest is refused; another client waits for one at most', async () => {
   const line = createFairLine({ atOnce: 3, ofOne: 2, waiting: 20 })
   const { started, work, finishOne } = createWork()
   const flood = Array.from({ length: 250 }, (_, n) => line.run({ from: 'flood' }, work(`flood ${n}`)))
@@ -36,7 +36,7 @@ test('of one who asks 250 times at once two are at work, some wait and the rest 
   expect(started).toHaveLength(24)
 })
 
-test('what is about the same thing is not done more often at once, from wherever it is asked', async () => {
+test('requests for the same thing share one limit, whichever clients send them', async () => {
   const line = createFairLine({ atOnce: 8, ofOne: 2, waiting: 20 })
   const { started, work } = createWork()
   for (let n = 0; n < 6; n++) void line.run({ from: `address ${n}`, about: 'one login' }, work(`${n}`))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { indexed } from './indexed.ts'
 
-test('a list answers as if it was looked through, however long it is', () => {
+test('a list finds what a search through it would find, however long it is', () => {
   const find = indexed((item: { readonly id: string }) => item.id)
   const item = fc.record({ id: fc.integer({ min: 0, max: 150 }).map(String), n: fc.integer() })
   fc.assert(

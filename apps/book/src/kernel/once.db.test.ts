@@ -70,7 +70,7 @@ const keptOf = ({ parts: { db } }: TestBook, { id }: TestPlayer) =>
 
 onDatabase((suite) => {
   describe('a request under a key', () => {
-    test("PLACE-03: every call that takes a key gives its first answer again, refuses other requests, and a key is a player's own", () =>
+    test('PLACE-03: every call with a key repeats its first response, refuses other requests under it, and keys of players are separate', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const keys = new Map<CallName, string>()
@@ -117,7 +117,7 @@ onDatabase((suite) => {
         await book.expectCleanBooks()
       }))
 
-    test('PLACE-03: what fails half-way leaves no response behind; what is refused stays refused under its key, and another key is free', () =>
+    test('PLACE-03: a call that fails half-way stores no response; a refusal stays one under its key, and another key is free', () =>
       onBook(suite, async ({ book, player }) => {
         const { db } = book.parts
         const demo = await player()

@@ -19,7 +19,7 @@ test('PAY-01: a signature is right for its text, its purpose, its secret and its
   )
 })
 
-test('PAY-01: what is no signature is wrong, and a later time cannot be written before one', () => {
+test('PAY-01: a malformed signature is wrong, and a signature does not hold for another time', () => {
   for (const header of [undefined, '', 't=1,v1=', 't=1', `v1=${'0'.repeat(64)}`, `t=1,v1=${'0'.repeat(63)}x`])
     expect(checkSignature('secret', 'callback', header, '{}', NOW)).toBe('wrong')
   const old = sign('secret', 'callback', '1.{}')

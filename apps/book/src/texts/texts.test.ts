@@ -42,7 +42,7 @@ function choicesOfEach(message: string): Readonly<Record<string, string>>[] {
 }
 
 describe('texts of the book', () => {
-  test('the languages with texts are those the book answers in', () => {
+  test('the languages with texts are those of the responses', () => {
     expect([...textLocales()].sort()).toEqual([...SERVED_LOCALES].sort())
   })
 

@@ -24,7 +24,7 @@ test('PERF-01: the events of every response that is held are known, whatever the
   expect([...heldEvents(client)]).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('PERF-01: what a list has grown by is held as long as the list is there, and not requested meanwhile', async () => {
+test('PERF-01: the later pages of a list are held as long as the list is shown, and not requested again', async () => {
   vi.useFakeTimers()
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: 300_000 } } })
   const ask = vi.fn(async () => ({ data: [aMatch({ id: 1 })] }))

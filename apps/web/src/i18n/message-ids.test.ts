@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('LOCALE-01: no file of messages says one id twice: the last would be said in the place of both', () => {
+test('LOCALE-01: no file of messages has one id twice: the last would replace the first', () => {
   const folder = join(import.meta.dirname, 'messages')
   const files = globSync('*/*.json', { cwd: folder })
   expect(files.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterwards } from './afterwards.ts'
 
-test('LIVE-02: what a line brings before React has taken over a page waits for it, in order, and what comes later does not', async () => {
+test('LIVE-02: messages received before React has hydrated a page wait for it, in order, and later ones do not', async () => {
   const received: string[] = []
   const ready = Promise.withResolvers<void>()
   const handlers = afterwards(

@@ -57,7 +57,7 @@ afterEach(() => {
 })
 
 describe('the channels of a page', () => {
-  test('LIVE-01: what was wanted before the connection is subscribed with it, once, and let go at the last release', async () => {
+  test('LIVE-01: channels held before the connection are subscribed with it, once, and unsubscribed at the last release', async () => {
     const { channels, subscribed, release } = await startedChannels()
     const again = channels.hold(7)
     expect(subscribed.sort()).toEqual(['match:de:7', 'public:de'])

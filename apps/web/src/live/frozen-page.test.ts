@@ -75,7 +75,7 @@ describe('a page that an attacker wants to freeze', () => {
 })
 
 describe('a price that wins nothing', () => {
-  test('ODDS-03: odds below 1.0001 are never bettable, in a response or in a message, whatever is said of them', () => {
+  test('ODDS-03: odds below 1.0001 are never bettable, in a response or in a message, even if marked active', () => {
     const page = liveHarness(matchAt(1, 10_000))
     const isOpen = (id: string) => page.live.outcome(7, '1/', id)?.active
     expect([isOpen('1'), isOpen('2')]).toEqual([false, true])

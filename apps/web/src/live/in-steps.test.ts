@@ -45,7 +45,7 @@ function calmPage() {
   }
 }
 
-test('LIVE-02: prices wait for the next step; what locks is shown at once, behind what waits of its match, and brings no other along', () => {
+test('LIVE-02: prices wait for the next step; a suspension is shown at once, after the waiting changes of its event, and releases no others', () => {
   const page = calmPage()
   for (const event of [moves(7, 2), moves(8, 2), turns(7, 3, EVENT_STATUS.stopped)]) page.says(event)
   expect(page.shown()).toEqual(['7 at 2', '7 at 3'])

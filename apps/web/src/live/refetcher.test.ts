@@ -3,7 +3,7 @@ import { createRefetcher } from './refetcher.ts'
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-test('LIVE-03: what became old within a moment is fetched in one call, with all markets of what is watched', async () => {
+test('LIVE-03: events that went stale at the same moment are fetched in one call, with all markets of the watched ones', async () => {
   const calls: string[] = []
   const due: (() => void)[] = []
   const refetcher = createRefetcher({
@@ -34,7 +34,7 @@ test('LIVE-03: what became old within a moment is fetched in one call, with all 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('LIVE-03: what is doubted again and again is fetched at once and then every 5 s, until it is not doubted any more', async () => {
+test('LIVE-03: an event that is reported stale again and again is fetched at once and then every 5 s, until the reports end', async () => {
   let fetched = 0
   const refetcher = createRefetcher({
     fetchEvents: async () => void fetched++,

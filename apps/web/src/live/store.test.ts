@@ -33,7 +33,7 @@ describe('prices that move', () => {
     expect(page.live.outcome(7, '1/', '2')).toMatchObject({ direction: 'down' })
   })
 
-  test('LIVE-03: an older message never replaces a newer price, nor does an older answer', () => {
+  test('LIVE-03: an older message never replaces a newer price, nor does an older response', () => {
     const page = liveHarness()
     page.pricesMove(9, resultAt(25_000, 30_000, 39_000))
     page.pricesMove(8, resultAt(11_000, 30_000, 39_000))
@@ -111,7 +111,7 @@ describe('prices that move', () => {
   })
 })
 
-test('CAT-03: a line that the book lists though none is balanced is not asked for again with every price', () => {
+test('CAT-03: a line that the book lists though none is balanced is not requested again with every price', () => {
   const page = liveHarness()
   const moved = (version: number) =>
     page.pricesMove(version, {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aMatch } from '../testing/catalogue.ts'
 import { liveHarness, resultAt } from '../testing/live-harness.ts'
 
-describe('what was shown before', () => {
+describe('events shown before', () => {
   test('PERF-01: an event that is neither followed nor needed at two sweeps is dropped; a followed one moves on', () => {
     const page = liveHarness()
     page.live.ingestEvents([aMatch({ id: 8 }), aMatch({ id: 9 })])

@@ -45,7 +45,7 @@ test('LIVE-03: a market that suspends on the list is locked, and an older messag
   expect(live.market(7, '1/')?.status).toBe(0)
 })
 
-test('LIVE-03: what is no list is shown as it is', () => {
+test('LIVE-03: a message that is no list is passed on unchanged', () => {
   const shown: string[] = []
   const event = { type: 'provider_status_changed', data: { provider: 'oddin', status: 'up' } } as const
   unfoldLists(({ type }, channel) => shown.push(`${type} ${channel}`))(event, 'public:en')

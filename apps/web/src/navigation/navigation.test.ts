@@ -35,7 +35,7 @@ describe('addresses', () => {
     expect(parseAddress('/de/sports', { ...optional, locales: ['en'] })).toBeUndefined()
   })
 
-  test('ROUTE-01: what is not under /sports is not the application’s', () => {
+  test('ROUTE-01: an address outside /sports is not of the application', () => {
     expect(parseAddress('/api/v2/sports')).toBeUndefined()
     expect(parseAddress('/sportsbook')).toBeUndefined()
     expect(parseAddress('/fr/sports')).toBeUndefined()
@@ -56,7 +56,7 @@ describe('addresses', () => {
     expect(inLocale('en', { ...address, pathname: '/de/sports/football' })).toBe('/sports/football?time=3#betBuilder')
   })
 
-  test('ROUTE-06: a query holds what is set, in order', () => {
+  test('ROUTE-06: a query contains the set values, in order', () => {
     expect(searchOf({ time: '3', sortBy: undefined, page: '2' })).toBe('?time=3&page=2')
     expect(searchOf({ time: undefined })).toBe('')
   })
@@ -81,7 +81,7 @@ describe('routes', () => {
     expect(matchRoute('/football/mainz-m')).toMatchObject({ page: 'category' })
   })
 
-  test('ROUTE-05: what is no page of the product may be one of the site', () => {
+  test('ROUTE-05: a path of no page of the product may be a page of the site', () => {
     for (const path of ['/curling', '/summer-of-sport/week-1'])
       expect(matchRoute(path)).toEqual({ page: 'custom', path })
   })

@@ -168,7 +168,7 @@ describe('pages made of blocks', () => {
     expect([hidden.test(right.body), hidden.test(wrong.body)]).toEqual([false, true])
   })
 
-  test('BLOCK-01: every kind that may stand in a page is drawn there by the server', async () => {
+  test('BLOCK-01: every kind that a page may contain is drawn there by the server', async () => {
     const held = BLOCK_KINDS.filter((kind) => !isOfPages(kind) && BLOCK_PLACEMENTS[kind].includes('content'))
     expect(EVERYTHING.kinds).toEqual(held)
     const { status, body, shown, problems } = await made(EVERYTHING.page.placements.content)
@@ -182,7 +182,7 @@ describe('pages made of blocks', () => {
     expect(body.match(/<h1/g)).toHaveLength(1)
   })
 
-  test('BLOCK-01, ERROR-04: whichever block throws, the others, header, rail and slip stand', async () => {
+  test('BLOCK-01, ERROR-04: whichever block throws, the others, header, rail and slip stay', async () => {
     const { content } = EVERYTHING.page.placements
     const drawn = EVERYTHING.kinds
     for (const kind of drawn) {
@@ -196,7 +196,7 @@ describe('pages made of blocks', () => {
     }
   })
 
-  test.each(PLACES)('BLOCK-02: every kind that may stand in %s is drawn there by the server', async (where) => {
+  test.each(PLACES)('BLOCK-02: every kind that %s may contain is drawn there by the server', async (where) => {
     const held = allBlocksIn(where)
     expect(held.map(({ kind }) => kind)).toEqual(BLOCK_KINDS.filter((kind) => BLOCK_PLACEMENTS[kind].includes(where)))
     const { status, body, problems } = await made([], { placements: { [where]: held } })
@@ -207,7 +207,7 @@ describe('pages made of blocks', () => {
     expect(body).not.toContain('<!--$!-->')
   })
 
-  test('BLOCK-02, ERROR-04: whichever block around the page throws, the page and all the others stand', async () => {
+  test('BLOCK-02, ERROR-04: whichever block around the page throws, the page and all the others stay', async () => {
     for (const where of PLACES) {
       const held = allBlocksIn(where)
       const kinds = drawnIn(where)

@@ -12,7 +12,7 @@ function cacheOf(maxBytes: number) {
   return createByteCache<string>({ ttlMs: 1_000, maxBytes, sizeOf: (text) => text.length, now: Date.now })
 }
 
-test('what is kept never exceeds its bytes, however many keys a stranger makes up', async () => {
+test('the cache never exceeds its bytes, however many keys a stranger makes up', async () => {
   const cache = cacheOf(10_000)
   for (let page = 0; page < 1_000; page++) {
     await cache.get(`/sports/schedule?date=${page}`, async () => 'x'.repeat(900))
@@ -33,7 +33,7 @@ test('something larger than everything that may be kept is handed out and not ke
   expect(cache.bytes()).toBe(0)
 })
 
-test('after its second a page is gone by itself, without anybody asking', async () => {
+test('after its second a page is removed, without a request', async () => {
   const cache = cacheOf(10_000)
   await cache.get('/sports', async () => 'x')
   expect(cache.bytes()).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ test('after its second a page is gone by itself, without anybody asking', async 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('who asks while it is being made waits for the same; a failure is not kept', async () => {
+test('requests during the making of a page wait for it; a failure is not kept', async () => {
   const cache = cacheOf(10_000)
   const make = vi.fn(async () => Promise.reject(new Error('no')))
   const both = await Promise.allSettled([cache.get('/', make), cache.get('/', make)])

@@ -95,7 +95,7 @@ test('ROUTE-05: a redirect of the site leads away from pages without an account 
   expect([spelt.filter(leadsAway), leadsAway('/old')]).toEqual([[], true])
 })
 
-test('ROUTE-12: an address that no map names may be a page for players alone: the back end is asked for players only', () => {
+test('ROUTE-12: an address that no map names may be a page for players: the back end is queried only for players', () => {
   const shown = (path: string, isPlayer: boolean) => {
     const address = readPageAddress(`/sports${path}`, site, isPlayer)
     return address.kind === 'page' ? address.pathname : address.kind

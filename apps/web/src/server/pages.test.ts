@@ -69,7 +69,7 @@ async function page(url: string, cookie = '') {
 }
 
 describe('pages from the server', () => {
-  test('ROUTE-03: every page of the table answers with its heading', async () => {
+  test('ROUTE-03: every page of the table responds with its heading', async () => {
     const headings: readonly (readonly [path: string, heading: string])[] = [
       ['/sports', 'Live now'],
       ['/sports/live', 'In-play'],
@@ -142,7 +142,7 @@ describe('pages from the server', () => {
     )
   })
 
-  test('ERROR-01: what is not there is a 404 with a way home, and is not indexed', async () => {
+  test('ERROR-01: a missing page is a 404 with a way home, and is not indexed', async () => {
     for (const path of ['/sports/nope', '/sports/football/x-m999', '/sports/football/atlantis', '/sports/404']) {
       const { status, body } = await page(path)
       expect([path, status]).toEqual([path, 404])
@@ -316,7 +316,7 @@ describe('pages from the server', () => {
     expect([root.statusCode, root.headers.location]).toEqual([302, '/sports'])
   })
 
-  test('ERROR-04: a bad answer is an error page that says so in the log; header, rail and slip stand', async () => {
+  test('ERROR-04: a bad response is an error page and a line in the log; header, rail and slip stay', async () => {
     const { backend } = smallBackend()
     const bad: Backend = async (request) =>
       request.url.startsWith('/api/v2/matches?')

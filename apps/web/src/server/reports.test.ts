@@ -49,7 +49,7 @@ test('ERROR-04: no query is in the log, for it may hold the token of a mail: of 
   ])
 })
 
-test('WATCH-01: what pages report and measure is counted, and what is no event under a kind of its own', async () => {
+test('WATCH-01: reports and measurements of pages are counted, and filtered errors under their own kind', async () => {
   const counted: string[] = []
   const app = Fastify()
   registerReports(app, () => 0, undefined, undefined, {
@@ -67,7 +67,7 @@ test('WATCH-01: what pages report and measure is counted, and what is no event u
   expect(counted).toEqual(['lcp phone 900', 'cls phone 0.1', 'render', 'filtered'])
 })
 
-test('ERROR-04: what is no report is not logged', async () => {
+test('ERROR-04: a malformed report is not logged', async () => {
   const { post, logged } = reportsServer()
   for (const payload of [{}, { reports: 'x' }, { reports: [null, 7, { ...report, kind: 'advert' }] }]) {
     expect((await post(payload)).statusCode).toBe(204)
@@ -99,7 +99,7 @@ test('ERROR-04: a batch beyond its size is refused unread', async () => {
   expect(logged()).toEqual([])
 })
 
-test('ERROR-04: what a browser tells of the policy is in the same log, old form and new, without the queries of addresses', async () => {
+test('ERROR-04: a browser’s reports of the policy are in the same log, old form and new, without the queries of addresses', async () => {
   const { post, logged } = reportsServer()
   const page = 'http://localhost/reset'
   const old = { 'violated-directive': 'script-src', 'blocked-uri': 'inline', 'document-uri': `${page}?token=hidden` }

@@ -65,7 +65,7 @@ describe('what strangers make up', () => {
     expect(orders.map(({ search }) => search)).toEqual(['?tab=all&page=2', '?tab=all&page=3'])
   })
 
-  test('a made-up login is rendered for as a visitor, and not at all twice', async () => {
+  test('a made-up login gets the page of visitors, which is rendered once', async () => {
     const { orders, pageMaker } = maker()
     const app = serve(pageMaker)
     for (let n = 0; n < 20; n++) {
@@ -315,7 +315,7 @@ describe('unknown addresses', () => {
     }
   })
 
-  test('SEO-02, ROUTE-01, ROUTE-05: the site says which languages, pages and redirects there are, and what is gone', async () => {
+  test('SEO-02, ROUTE-01, ROUTE-05: the site defines the languages, pages, redirects and removed pages', async () => {
     const map = siteMap({
       locales: ['de', 'en'],
       isLocaleRequired: true,
@@ -341,7 +341,7 @@ describe('unknown addresses', () => {
     expect(orders.map(({ pathname }) => pathname)).toEqual(['/de/sports/club', '/de/sports/final', '/de/sports/404'])
   })
 
-  test('SEO-02, BLOCK-06: proxies may keep a page for a second; what is published is in the next one, with another mark', async () => {
+  test('SEO-02, BLOCK-06: proxies may cache a page for a second; the next one has the published site, with another ETag', async () => {
     let [now, version] = [1_000, 1]
     const backend: Backend = async ({ url }) =>
       url === '/api/v2/site-map'

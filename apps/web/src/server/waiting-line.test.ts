@@ -27,7 +27,7 @@ test('no more than two are at work, the others wait in turn', async () => {
   expect(started).toEqual(['a', 'b', 'c'])
 })
 
-test('one who requests much waits behind everybody else, and beyond their share is turned away at once', async () => {
+test('a visitor with many requests waits behind all others, and beyond their share is refused at once', async () => {
   const line = createWaitingLine({ atOnce: 2, room: 16, perVisitor: 3 })
   const { started, work, end } = works()
   const asked = ['1', '2', '3', '4'].map((name) => line.run('busy', work(name)))

@@ -33,7 +33,7 @@ describe('the head of a page', () => {
     expect(attributes(tags, 'meta', 'property', 'og:locale')[0]?.content).toBe('de_DE')
   })
 
-  test('SEO-01: every language is named, and one for everybody else', () => {
+  test('SEO-01: every language is listed, and one for all others', () => {
     const tags = headTags({ ...OPTIONS, path: '/live' })
     const alternates = attributes(tags, 'link', 'rel', 'alternate').map(({ hreflang, href }) => [hreflang, href])
     expect(alternates).toEqual([

@@ -48,7 +48,7 @@ test('BLOCK-01: a page that the site puts together by itself requests its own li
   expect(problems).toEqual([])
 })
 
-test('ROUTE-12: a site for one group asks before each page who it is, and requests nothing of a page that is not for them', async () => {
+test('ROUTE-12: a site for one group requests the visitor’s groups before each page, and nothing of a page that is not for them', async () => {
   const { site } = readSite({
     format: 1,
     userGroupChecker: { enabled: true, groupId: 'gold', platformUrl: 'https://platform.example/' },

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const TOKENS = readFileSync(join(import.meta.dirname, '../../../../packages/ui/src/tokens/tokens.css'), 'utf8')
 const token = (name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(TOKENS)?.[1]
 
-test('BLOCK-03: what a brand changes are the very tokens of the product, and those can be read by everybody', () => {
+test('BLOCK-03: a brand changes the tokens of the product, whose defaults have enough contrast', () => {
   for (const role of COLOR_ROLES) {
     const { light, dark } = DEFAULT_COLORS[role]
     expect([`light-dark(${light}, ${dark})`, light], role).toContain(token(`color-${role}`))

@@ -17,7 +17,7 @@ const REASONS = [
   'scout_lost',
 ]
 
-test('MATCH-04 SLIP-07: every reason of a bet stop is said in words of its own, and one that a feed invents in general ones', () => {
+test('MATCH-04 SLIP-07: every reason of a bet stop has its own words, and an unknown one general words', () => {
   const said: Readonly<Record<string, string>> = messages
   for (const reason of REASONS) {
     expect(betStopMessage(reason), reason).not.toBe('match.bet_stop.other')

@@ -16,7 +16,7 @@ test('ODDS-02: a currency shows all of its own subunits, no more and no fewer', 
   expect(formatMoney(1, BTC, 'en')).toBe('BTC\u00a00.00000001')
 })
 
-test('ODDS-02: amounts beyond what a float can tell apart stay exact', () => {
+test('ODDS-02: amounts beyond the precision of a float stay exact', () => {
   expect(formatMoney(9_007_199_254_740_993n, EUR, 'en')).toBe('€90,071,992,547,409.93')
 })
 

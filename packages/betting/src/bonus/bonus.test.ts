@@ -49,7 +49,7 @@ describe('BONUS-01: a combo boost multiplies winnings by the range of the select
   test('a void selection counts no more: four at 2.00 win 15 stakes, times 1.05', () => {
     expect(pays(BOOST, five('void'))).toBe(1_000n + 15_750n)
   })
-  test('half results count, and what is left below the first range is paid as without', () => {
+  test('half results count, and a combo below the first range is paid without the boost', () => {
     expect(pays(BOOST, five('half_win'))).toBe(1_000n + 25_300n)
     expect(pays(BOOST, five('lose'))).toBe(0n)
     const twoLeft = [
@@ -129,7 +129,7 @@ test('BONUS-04: a draw follows its published rule, for any seed, subject and wei
   )
 })
 
-test('BONUS-01: what is promised with a bonus is what is paid when every selection wins, and never less is paid for more', () => {
+test('BONUS-01: the promised return with a bonus is paid when every selection wins, and higher odds never pay less', () => {
   const any = fc.oneof(own, fc.constantFrom<BetBonus>({ type: 'freebet' }, { type: 'freebet_all_win' }))
   fc.assert(
     fc.property(legs, any, (made, bonus) => {

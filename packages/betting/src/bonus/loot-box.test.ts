@@ -50,7 +50,7 @@ describe('a loot box', () => {
       ],
       'chance 3 is too fine',
     ],
-  ])('BONUS-01: what cannot be offered is said: %#', (contents, fault) => {
+  ])('BONUS-01: each fault of a definition is reported: %#', (contents, fault) => {
     expect(contentsFault(contents)).toBe(fault)
   })
 
@@ -77,7 +77,7 @@ describe('a loot box', () => {
     expect(openBox(BOX, subject, createDraw(SEED))).toBe(openBox(BOX, subject, createDraw(SEED)))
   })
 
-  test('BONUS-01: points bring boxes one after the other', () => {
+  test('BONUS-01: points give boxes one after the other', () => {
     expect(boxesReached([0, 20, 50], 0)).toEqual({ reached: 1, next: 20 })
     expect(boxesReached([0, 20, 50], 49)).toEqual({ reached: 2, next: 50 })
     expect(boxesReached([0, 20, 50], 50)).toEqual({ reached: 3, next: null })

@@ -8,7 +8,7 @@ const BET = fc.record({
   value: fc.integer({ min: 1, max: 100_000_000 }),
 })
 
-test('BETS-05: what is sold and what stays is the whole bet, and the stake sold is worth the amount and no subunit more', () => {
+test('BETS-05: the sold part and the rest are the whole bet, and the sold stake is worth the amount and no subunit more', () => {
   fc.assert(
     fc.property(BET, fc.integer({ min: 1, max: 100 }), (bet, percent) => {
       const amount = amountOfShare(bet.value, percent)

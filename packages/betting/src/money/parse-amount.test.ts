@@ -45,7 +45,7 @@ describe('SLIP-11: an amount that is written is read back', () => {
   })
 })
 
-test('a typed amount may leave out what is obvious', () => {
+test('a typed amount may leave out zeros and may group thousands', () => {
   for (const [text, value] of [
     ['5', 500],
     ['5.', 500],

@@ -31,7 +31,7 @@ test('CAT-08: a withdrawn runner deducts by its price, as in the published bands
   )
 })
 
-test('PAY-01: what is known already is known, what comes too late is out of order', () => {
+test('PAY-01: a repeated notice is known, a late one is out of order', () => {
   const failed = { kind: 'failed', reason: 'declined' } as const
   expect(afterPayment({ kind: 'succeeded' }, { kind: 'succeeded' })).toEqual({ kind: 'known' })
   expect(afterPayment({ kind: 'succeeded' }, { kind: 'pending' })).toEqual({ kind: 'out_of_order' })

@@ -35,7 +35,7 @@ test('SAFE-04: a delay before a stricter limit leaves the old one until then, an
   })
 })
 
-test('SAFE-04: what is looser waits a day, in Sweden three, and nowhere less', () => {
+test('SAFE-04: a looser limit waits a day, in Sweden three, and nowhere less', () => {
   const hours = JURISDICTIONS.map((name) => [name, POLICIES[name].loosenDelayMs / HOUR_MS])
   expect(Object.fromEntries(hours)).toEqual({ default: 24, uk: 24, ontario: 24, sweden: 72, denmark: 24, malta: 24 })
   for (const name of JURISDICTIONS) expect(POLICIES[name]).toMatchObject({ jurisdiction: name, tightenDelayMs: 0 })

@@ -152,7 +152,7 @@ test('BONUS-02: a free bet that ends leaves no stake, and points that are no lon
 
 const kinds = fc.constantFrom('freebet', 'freebet_no_risk', 'freebet_all_win', 'freebet_only_win', 'comboboost')
 
-test(`BONUS-01 BONUS-02: what the slip shows is what is paid when all win, with any bonus, for ${BETS} random bets`, () => {
+test(`BONUS-01 BONUS-02: the shown return is paid when all win, with any bonus, for ${BETS} random bets`, () => {
   const prices = fc.array(fc.integer({ min: 10_100, max: 150_000 }), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(

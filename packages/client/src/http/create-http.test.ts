@@ -27,7 +27,7 @@ const refusal = {
 }
 
 describe('calls over HTTP', () => {
-  test('a query leaves out what is not given and asks in the language of the page', async () => {
+  test('a query omits missing values, and the request names the language of the page', async () => {
     const { http, sent } = answering(() => Response.json({ data: [], pagination: {} }))
     await http.call('getMatches', { query: { sport_key: 'football', bettable: true, page: 2, limit: undefined } })
     expect(sent[0]?.url).toBe('https://book.example/api/v2/matches?sport_key=football&bettable=true&page=2')

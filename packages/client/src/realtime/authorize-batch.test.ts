@@ -26,7 +26,7 @@ test('LIVE-01: a channel left out of the response is not for this player', async
   expect(await Promise.all(asked)).toEqual(['a', null])
 })
 
-test('LIVE-01: a failed call fails all its channels and the next tick asks again', async () => {
+test('LIVE-01: a failed call fails all its channels and the next tick repeats it', async () => {
   const clock = createManualClock()
   let calls = 0
   const ask = createAuthorizeBatch(async (channels) => {

@@ -87,7 +87,7 @@ test('LIVE-02: the npm client keeps its subscription through refreshes, and come
   expect(lifetimes).toEqual([])
 })
 
-test('LIVE-02: an expired subscription token makes the npm client ask for another one', async () => {
+test('LIVE-02: an expired subscription token makes the npm client request another one', async () => {
   const { client } = await startHub()
   const channel = '$private:en:7'
   const made = client({ token: connectionToken(60) })
@@ -187,7 +187,7 @@ test('LIVE-03: the npm client reads history, presence, procedures and publishes 
   await expect(made.rpc('other', {})).rejects.toMatchObject({ code: 104 })
 })
 
-test('LIVE-03: getState is asked again when the hub cannot replay (112)', async () => {
+test('LIVE-03: getState is called again when the hub cannot replay (112)', async () => {
   const { hub, client } = await startHub()
   for (let n = 1; n <= 70; n++) hub.publish('public:en', { n })
   const positions = [

@@ -45,7 +45,7 @@ test('LIVE-01: letting go twice counts once', () => {
   expect(calls).toEqual(['open a'])
 })
 
-test('LIVE-02: what only lingers can be closed at once, what is wanted stays', () => {
+test('LIVE-02: a released channel can be closed at once, a held one stays', () => {
   const { clock, calls, refs } = trackedRefs()
   refs.hold('$a')()
   refs.hold('$b')

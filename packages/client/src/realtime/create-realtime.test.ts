@@ -22,7 +22,7 @@ test('LIVE-01: a visitor receives the public channel and the match on screen', a
   ])
 })
 
-test('LIVE-03: what was published while the line was down is replayed in order, once', async () => {
+test('LIVE-03: publications during an outage of the connection are replayed in order, once', async () => {
   const world = await startWorld()
   const page = world.page()
   page.realtime.subscribe('match:en:7')
@@ -39,7 +39,7 @@ test('LIVE-03: what was published while the line was down is replayed in order, 
   expect(page.seen.gaps).toEqual([])
 })
 
-test('LIVE-02: the protocol library is loaded with the first connect, and what was wanted before is subscribed', async () => {
+test('LIVE-02: the protocol library is loaded with the first connect, and channels held before are subscribed', async () => {
   const world = await startWorld()
   const page = world.page()
   page.realtime.subscribe('public:en')
@@ -76,7 +76,7 @@ test("LIVE-01: another player's channel stays closed and is reported", async () 
   await until('the page to be connected all the same', () => isConnected(page))
 })
 
-test('LIVE-02: signing in reconnects as the player and keeps what is on screen', async () => {
+test('LIVE-02: signing in reconnects as the player and keeps the subscriptions', async () => {
   const world = await startWorld()
   const page = world.page()
   page.realtime.subscribe('public:en')
@@ -130,7 +130,7 @@ test('LIVE-02: a channel wanted twice is subscribed once and left 2 s after the 
   expect(Date.now() - released).toBeGreaterThan(1_900)
 })
 
-test('LIVE-03: a restarted hub cannot replay, so the page is asked to fetch again', async () => {
+test('LIVE-03: a restarted hub cannot replay, so the page is notified of a gap', async () => {
   const world = await startWorld()
   const page = world.page()
   page.realtime.subscribe('match:en:7')
@@ -145,7 +145,7 @@ test('LIVE-03: a restarted hub cannot replay, so the page is asked to fetch agai
   await until('the stream goes on', () => page.seen.events.length === 2)
 })
 
-test('LIVE-03: what is no event of the contract is counted and reported, and the rest goes on', async () => {
+test('LIVE-03: a publication that is no event of the contract is counted and reported, and the others are received', async () => {
   const world = await startWorld()
   const page = world.page()
   page.realtime.subscribe('public:en')
@@ -232,7 +232,7 @@ test('LIVE-02: pings count as signs of life', async () => {
   await until('a ping', () => (page.realtime.status().lastMessageAt ?? 0) > before + 500)
 })
 
-test('LIVE-02: a broken delta restarts everything without deltas and tells of the gap', async () => {
+test('LIVE-02: a broken delta reconnects without deltas and reports the gap', async () => {
   const world = await startWorld({ delta: true })
   const hurried: Clock = { now: systemClock.now, after: (ms, callback) => systemClock.after(ms / 50, callback) }
   const page = world.page({ delta: true, clock: hurried })

@@ -51,7 +51,7 @@ function wholePath(start: () => Promise<Engine>): void {
     }
   })
 
-  test('LIVE-03: what was published while the line was down is replayed in order, once; what is too much is reported as a gap', async () => {
+  test('LIVE-03: publications during an outage of the connection are replayed in order, once; too many are reported as a gap', async () => {
     const engine = await start()
     const page = await joined(engine, ['match:en:7', 'public:en'])
     await engine.publisher.publish('match:en:7', { n: 1 })
@@ -66,7 +66,7 @@ function wholePath(start: () => Promise<Engine>): void {
     expect(page.gaps).toEqual(['public:en'])
   })
 
-  test('LIVE-01 LIVE-03: lists of sports and leagues are for everybody, come back after a cut without a gap, and others do not exist', async () => {
+  test('LIVE-01 LIVE-03: lists of sports and leagues are public, resume after a cut without a gap, and others do not exist', async () => {
     const engine = await start()
     const lists = ['list:en:sport-1', 'list:pt:league-17']
     const page = await joined(engine, lists, { delta: true })

@@ -31,7 +31,7 @@ function trackedLink() {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-test('LIVE-02: what is asked before the code is there happens once it is', async () => {
+test('LIVE-02: calls made before the code is loaded run once it is', async () => {
   const { calls, states, events, open } = trackedLink()
   let loads = 0
   const link = lazyLink(async () => {

@@ -37,7 +37,7 @@ test('LIVE-03: the memory pair replays what a cut hid', () => {
   realtime.disconnect()
 })
 
-test('LIVE-03: the memory pair tells of a gap when the replay is refused', () => {
+test('LIVE-03: the memory pair reports a gap when the replay is refused', () => {
   const { realtime, server, received, gaps } = connectedPair()
   realtime.subscribe('public:en')
   server.cut()
@@ -48,7 +48,7 @@ test('LIVE-03: the memory pair tells of a gap when the replay is refused', () =>
   realtime.disconnect()
 })
 
-test('LIVE-03: a publication that is no event is dropped and what it was to tell fetched at once, however many come', () => {
+test('LIVE-03: a publication that is no event is dropped and the page is notified of a gap once, however many arrive', () => {
   const clock = createManualClock()
   const gaps: string[] = []
   const problems: string[] = []

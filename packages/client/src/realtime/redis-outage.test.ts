@@ -13,7 +13,7 @@ const BACK_WITHIN_MS = 30_000
 const numberOf = (data: unknown) => (data as { n: number }).n
 
 test.skipIf(centrifugo === null || redisBin === null)(
-  'LIVE-03: when Redis is killed and comes back empty, every subscription receives again, and no private message is lost: it arrives, or its page is asked to fetch (skipped where Centrifugo or Redis is not found)',
+  'LIVE-03: when Redis is killed and comes back empty, every subscription receives again, and no private message is lost: it arrives, or its page is notified of a gap (skipped where Centrifugo or Redis is not found)',
   async () => {
     const redis = await startRedis(redisBin ?? '')
     onTestFinished(redis.stop)

@@ -3,7 +3,7 @@ import { startWorld, until } from './testing/test-page.ts'
 
 const SESSION_ENDED = { code: 3014, reason: 'session ended' }
 
-test('LIVE-02: a page whose session ended comes back with its present player or visitor, and its own channel asks again', async () => {
+test('LIVE-02: a page whose session ended reconnects as its present player or visitor, and its own channel requests a new token', async () => {
   const world = await startWorld()
   const page = world.page()
   page.user = '7'

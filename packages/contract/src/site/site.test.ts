@@ -49,13 +49,13 @@ describe('the site as the product comes', () => {
     }
   })
 
-  test('BLOCK-01: there are 47 kinds of blocks for any page and 13 that belong to pages of the product, and each may stand somewhere', () => {
+  test('BLOCK-01: there are 47 kinds of blocks for any page and 13 that belong to pages of the product, and each has a placement', () => {
     expect(BLOCK_KINDS.filter(isOfPages)).toHaveLength(13)
     expect(BLOCK_KINDS).toHaveLength(60)
     expect(Object.values(BLOCK_PLACEMENTS).every((placements) => placements.length > 0)).toBe(true)
   })
 
-  test('LOCALE-01: in one language it is what the calls answer', () => {
+  test('LOCALE-01: in one language it fits the schemas of the calls', () => {
     const shown = { version: 3, locale: 'de', styleSheet: null }
     const site = defaultSite()
     expect(z.safeParse(SiteConfig, siteConfigOf(site, shown)).error).toBeUndefined()
@@ -145,7 +145,7 @@ describe('the site as the product comes', () => {
 describe('what a page says beside its blocks', () => {
   const shown = { version: 1, locale: 'de', styleSheet: null }
 
-  test('BLOCK-03 LOCALE-01: values stand in place of their names in all texts of the page that has them, and in no other', () => {
+  test('BLOCK-03 LOCALE-01: values replace their names in all texts of the page that has them, and in no other', () => {
     const content = [text({ title: { en: 'Hello {who}', de: 'Hallo {who}' }, text: { en: '{n} of {unknown}' } })]
     const page = { path: '/own', seo: { title: { en: 'For {who}' } }, placements: { content } }
     const { site } = readSite(
@@ -334,7 +334,7 @@ describe('a brand', () => {
     expect(problems[0]?.message).toContain('text on ground has a contrast of 1.4')
   })
 
-  test('BLOCK-03: what the site has wrong is said once, and a page gets the colours it has itself', () => {
+  test('BLOCK-03: a fault of the site is reported once, and one of a page’s own colours at that page', () => {
     const wrong = (own: object) =>
       paths(readSite(file({ style: { light: { text: '#cccccc' }, dark: {} }, ...own })).problems)
     expect([...new Set(wrong({}))]).toEqual(['style.light'])

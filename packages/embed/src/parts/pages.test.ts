@@ -80,7 +80,7 @@ describe('one history for host page and frame (EMBED-04)', () => {
     expect(host.history()).toEqual({ pages: ['/', '/tennis'], shown: '/tennis' })
   })
 
-  test('a frame that leads on from what it was asked for has the last word', async () => {
+  test('a frame that navigates on from the requested page decides the page', async () => {
     const host = hostWith('/')
     host.pages.ask('/users/sign-in')
     await host.frameTakes()
@@ -88,7 +88,7 @@ describe('one history for host page and frame (EMBED-04)', () => {
     expect(host.history().shown).toBe('/')
   })
 
-  test('a frame that was reloaded is asked again for what it never took', async () => {
+  test('a reloaded frame gets the request again that it never confirmed', async () => {
     const host = hostWith('/')
     host.pages.ask('/football')
     host.requests.shift()

@@ -48,7 +48,7 @@ function saidBy(need: LegNeed, at: Pair): { readonly wins: readonly Pair[]; read
 
 const LINES = [-2.5, -1.25, -1, -0.75, -0.5, 0, 0.25, 0.5, 1, 1.5, 1.75, 2, 2.5, 3.25, 4.5]
 
-test('BETS-01: what a leg is said to need decides it by the rule that settles its market, in every sport', () => {
+test('BETS-01: the shown need of a leg agrees with the rule that settles its market, in every sport', () => {
   let said = 0
   for (const sport of SPORT_KEYS) {
     for (const market of SPORTS[sport].markets) {

@@ -121,7 +121,7 @@ describe('market descriptors', () => {
     }
   })
 
-  test('keys tell home, draw, away, over and under', () => {
+  test('keys name home, draw, away, over and under', () => {
     expect(outcomeDescriptor(football(1), '', '2')?.key).toBe('draw')
     expect(outcomeDescriptor(football(18), 'total=2.5', '13')?.key).toBe('under')
     expect(outcomeDescriptor(football(16), 'hcp=1', '1715')?.key).toBe('away')

@@ -90,7 +90,7 @@ describe('three outcomes or more that cover an event', () => {
     )
   })
 
-  test('BONUS-01: a player with a great many outcomes is answered at once, and covers all or nothing', () => {
+  test('BONUS-01: covers of a great many outcomes are found at once, and cover all or nothing', () => {
     const many = Array.from({ length: 40 }, (_, i) => 1n << BigInt(i))
     expect(coversOf(many, 40)).toEqual([Array.from({ length: 40 }, (_, i) => i)])
     expect(coversOf([...many, 0n], 40)).toEqual([])

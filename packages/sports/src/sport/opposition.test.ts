@@ -114,7 +114,7 @@ describe('outcomes that hedge each other', () => {
     })
   })
 
-  test('whatever the final score, results agree with what was reported of two outcomes', () => {
+  test('whatever the final score, results agree with the reported relation of two outcomes', () => {
     const lines = fc.integer({ min: 0, max: 20 }).map((quarters) => quarters / 4)
     const outcomes = fc.oneof(
       fc.constantFrom('1', '2', '3').map((id) => leg(1, '', id)),

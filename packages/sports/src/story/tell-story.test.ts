@@ -19,7 +19,7 @@ function played(sport: MatchSportKey, seed: string) {
 }
 
 describe('the story of a match', () => {
-  test.each(SPORTS_OF_MATCHES)('MATCH-02: it tells every point of %s, up to the final score and the end', (sport) => {
+  test.each(SPORTS_OF_MATCHES)('MATCH-02: it has every point of %s, up to the final score and the end', (sport) => {
     const { model, truth, events, end, lengthMs } = played(sport, 'story')
     const { incidents, momentum, played: seconds } = storyOf(model, truth, events, lengthMs)
     const final = model.score(truth, end)
@@ -31,7 +31,7 @@ describe('the story of a match', () => {
     expect(momentum.spans.some(({ home }) => home > 0) && momentum.spans.some(({ away }) => away > 0)).toBe(true)
   })
 
-  test('MATCH-02: what is still to come is never shown', () => {
+  test('MATCH-02: no later event is shown', () => {
     const { model, truth, events, lengthMs } = played('football', 'secret')
     const whole = storyOf(model, truth, events, lengthMs)
     fc.assert(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAnnouncer } from './announcer.ts'
 
-test('the same words said twice are announced twice', () => {
+test('the same message is announced twice if sent twice', () => {
   const announcer = createAnnouncer()
   announcer.announce('Bet placed')
   const first = announcer.get()

@@ -9,7 +9,7 @@ test('arrows go to the neighbour and wrap at the ends', () => {
   expect(rovingTarget(1, 3, 'last')).toBe(2)
 })
 
-test('LOCALE-02: the right arrow goes to what is on the right, also in right-to-left text', () => {
+test('LOCALE-02: the right arrow goes to the tab on the right, also in right-to-left text', () => {
   expect(rovingMove('ArrowRight', false)).toBe('next')
   expect(rovingMove('ArrowRight', true)).toBe('previous')
   expect(rovingMove('ArrowLeft', true)).toBe('next')

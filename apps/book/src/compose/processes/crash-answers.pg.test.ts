@@ -35,7 +35,7 @@ interface Act {
   readonly done: string
 }
 
-describe.skipIf(server === null)('killed between the commit and the answer (skipped without PostgreSQL)', () => {
+describe.skipIf(server === null)('killed between the commit and the response (skipped without PostgreSQL)', () => {
   let database: Awaited<ReturnType<typeof createPgDatabase>>
   let db: Db
   let book: CrashProcess
@@ -159,7 +159,7 @@ describe.skipIf(server === null)('killed between the commit and the answer (skip
     })
   })
 
-  test('BONUS-03: a box is opened once on a free bet, and says what was drawn', async () => {
+  test('BONUS-03: a box is opened once on a free bet, and shows the drawn prize', async () => {
     const now = Date.now()
     const read = readDefinitions(
       JSON.stringify({

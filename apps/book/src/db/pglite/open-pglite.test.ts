@@ -11,7 +11,7 @@ describe('the embedded database', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('keeps what was committed, undoes what failed, takes turns, and keeps other processes out of its folder', async () => {
+  test('keeps commits, rolls back failures, runs transactions in turn, and keeps other processes out of its folder', async () => {
     const db = await openPGlite(folder)
     await db.exec('CREATE TABLE amounts (id INTEGER PRIMARY KEY, value BIGINT NOT NULL)')
     await expect(openPGlite(folder)).rejects.toThrow('in use by another process')

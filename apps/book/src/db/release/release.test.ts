@@ -54,7 +54,7 @@ describe("the last release's book on the schema of now", () => {
     }
   })
 
-  test('all that it sends is understood, and answered in the columns that it reads', async () => {
+  test('all its queries are valid, and return the columns that it reads', async () => {
     expect(pin.statements.length).toBeGreaterThan(400)
     for (const name of ['place_together', 'settle_bets', 'wallet_post', 'outbox_append'])
       expect(
@@ -99,7 +99,7 @@ describe('a schema that the last release cannot work on is found', () => {
       'ALTER TABLE bets RENAME COLUMN price TO odds',
     ))
 
-  test('a column that is answered as another type', () =>
+  test('a column that is returned as another type', () =>
     changed(
       'ALTER TABLE sessions ALTER COLUMN player_id TYPE bigint',
       async () => expect(await faults()).toContainEqual(expect.stringMatching(/^player_id integer is bigint in: /)),

@@ -178,7 +178,7 @@ onDatabase((suite) => {
         expect(result.text.length).toBeLessThan(40_000)
       }))
 
-    test('PLACE-02: refused without end, a player is asked to wait, and nothing more is kept; others place', async () => {
+    test('PLACE-02: a player who is refused without end gets 429, and nothing more is stored; others place', async () => {
       const first = await suite().book()
       const name = `refused-${suite().histories}`
       const book = await first.restarts({ LIMIT_SCALE: '1' })

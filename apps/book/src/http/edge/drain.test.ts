@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { drainOf } from './drain.ts'
 
-test('a call that changes something is answered before its process ends, and no new one is taken', async () => {
+test('a write in progress gets its response before its process ends, and no new one is accepted', async () => {
   const app = createApp(readConfig({ LOG_LEVEL: 'silent' }))
   const drain = drainOf(app)
   let answer = () => {}

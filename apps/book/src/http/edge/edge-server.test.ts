@@ -145,7 +145,7 @@ test('a body that is waited for is requested, and read', async () => {
   await expect.poll(() => said).toContain('{"a":12}')
 })
 
-test('requests sent in one go are answered in order, one after the other', async () => {
+test('pipelined requests get their responses in order, one after the other', async () => {
   // A pause of a busy machine is no silence of the peer.
   const { port, answers } = await serve({ bounds: { ...QUICK, silence: 60_000 } })
   const many = Array.from({ length: 20 }, () => request('GET /large')).join('')

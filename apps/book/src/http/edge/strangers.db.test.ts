@@ -157,7 +157,7 @@ onDatabase((suite) => {
         }
       }))
 
-    test('health stores nothing, however often strangers ask', () =>
+    test('health stores nothing, however often strangers request it', () =>
       onBook(suite, async ({ book }) => {
         const answers = await Promise.all(Array.from({ length: 50 }, () => book.app.inject({ url: '/api/health' })))
         expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
@@ -183,7 +183,7 @@ onDatabase((suite) => {
         }
       }))
 
-    test('a call that changes something is taken from an own page, or from no browser at all', () =>
+    test('a write is accepted from a page of ours, or from a client that is no browser', () =>
       onBook(suite, async ({ book, player, match }) => {
         const game = match()
         const demo = await player()
@@ -224,7 +224,7 @@ onDatabase((suite) => {
         expect((await demo.call('getPlayer')).status).toBe(200)
       }))
 
-    test('a body over the limit is answered with its code, when it has been sent and while it is', () =>
+    test('a body over the limit is refused with its code, after it is sent and while it is', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const cookie = `__Host-touchline=${demo.session}`

@@ -306,7 +306,7 @@ test('refused bets are counted by the error of each, and calls that are refused 
   expect(exported.get('touchline_calls_total{call="getPlayer",status="401"}')).toBe(1)
 })
 
-test('the database is asked once in 15 s, however often metrics are read, and a database that is gone exports no old values', async () => {
+test('the database is queried once in 15 s, however often metrics are read, and a database that is down exports no old values', async () => {
   const before = await values()
   await player.places(single(game.home, 1_00))
   expect((await exportedBy(book.metrics)).get('touchline_outbox_rows')).toBe(before.get('touchline_outbox_rows'))

@@ -10,7 +10,7 @@ import { issueByKey } from './index.ts'
 
 onDatabase((suite) => {
   describe('hunting and tournaments', () => {
-    test('BONUS-01 BONUS-03: hunting: decided bets farm points, a rung brings a free bet once, an event counts once', () =>
+    test('BONUS-01 BONUS-03: hunting: settled bets earn points, a rung gives a free bet once, an event counts once', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [game, other] = [match({ odds: { home: 30_000 } }), match({ odds: { home: 30_000 } })]
         const demo = await player()
@@ -79,7 +79,7 @@ onDatabase((suite) => {
         await book.expectCleanBooks()
       }))
 
-    test('BONUS-01: an event brings no more points than the definition says, with combos too', () =>
+    test('BONUS-01: an event gives no more points than the definition allows, with combos too', () =>
       onBook(suite, async ({ book, match, player }) => {
         const odds = { odds: { home: 30_000 } }
         const [game, other] = [match(odds), match(odds)]
@@ -101,7 +101,7 @@ onDatabase((suite) => {
         await book.expectCleanBooks()
       }))
 
-    test('BONUS-01: whatever a player has on a market, more on another outcome never brings more points, and covering all brings none', () =>
+    test('BONUS-01: whatever a player has on a market, more on another outcome never gives more points, and covering all gives none', () =>
       onBook(suite, async ({ book }) => {
         const stakes = fc.integer({ min: 1, max: 1_000_00 })
         const prices = fc.integer({ min: 10_100, max: 200_000 })

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 
 onDatabase((suite) => {
   describe('bonuses', () => {
-    test('BONUS-01: a free bet is worth the same in every currency where its definition goes by rate, and is not given where it names none', () =>
+    test('BONUS-01: a free bet has the same value in every currency if its definition uses rates, and is not given in a currency without one', () =>
       onBook(suite, async ({ book, player }) => {
         const rates = await book.parts.db.query<{ currency: string; rate: number }>(
           'SELECT code AS currency, current_rate(code, $1)::float8 AS rate FROM currencies',
@@ -113,7 +113,7 @@ onDatabase((suite) => {
         await demo.expectBalance(1_011_00)
       }))
 
-    test('BONUS-02: a combo boost multiplies winnings by the range of the selections that count, as the slip said', () =>
+    test('BONUS-02: a combo boost multiplies winnings by the range of the selections that count, as the slip shows', () =>
       onBook(suite, async ({ book, match, player }) => {
         const games = [match(), match(), match(), match({ odds: { home: 14_000 } })]
         const demo = await player()
@@ -317,7 +317,7 @@ onDatabase((suite) => {
         await demo.expectBalance(1_000_00)
       }))
 
-    test('BONUS-01 BONUS-03: everybody is given what is for everybody, sees it unseen once, and reads its terms', () =>
+    test('BONUS-01 BONUS-03: every player gets a bonus for all players, sees it as new once, and reads its terms', () =>
       onBook(suite, async ({ book, player }) => {
         const key = await defined(book, { ...FREEBET, for_everyone: true, min_odds: 15_000, max_odds: 50_000 })
         const shown = (await injectCall(book.app, 'getFreebets')).answer.data

@@ -149,7 +149,7 @@ describe.skipIf(server === null)('points of bets that meet each other (skipped w
     return one
   }
 
-  test('BONUS-01: bets that hedge each other, placed at one moment and decided by two processes at once, bring the points of the net position once', async () => {
+  test('BONUS-01: bets that hedge each other, placed at one moment and settled by two processes at once, give the points of the net position once', async () => {
     const parts = await opened()
     const { book } = parts
     const second = await startSecond(book)
@@ -186,7 +186,7 @@ describe.skipIf(server === null)('points of bets that meet each other (skipped w
   })
 
   for (const at of ['before COMMIT of settle_bets', 'after COMMIT of settle_bets']) {
-    test(`BONUS-01: killed ${at}: bets that hedge each other bring their points once`, async () => {
+    test(`BONUS-01: killed ${at}: bets that hedge each other give their points once`, async () => {
       const parts = await opened()
       const hunters: Hunter[] = []
       for (const [i, position] of POSITIONS.entries()) hunters.push(await placedInOrder(parts, position, `killed-${i}`))

@@ -56,7 +56,7 @@ onDatabase((suite) => {
         expect(data).toMatchObject([{ type: 'deposit', amount: 25_00, balance: 25_00 }])
       }))
 
-    test('PAY-01: what is forged, replayed, about another player, for another amount or currency is refused by its code, and no money moves', () =>
+    test('PAY-01: a notice that is forged, replayed, or of another player, amount or currency is refused by its code, and no money moves', () =>
       onBook(suite, async ({ book, player }) => {
         const { cashier, clock } = book
         const demo = await player({ EUR: 10_00 })
@@ -196,7 +196,7 @@ onDatabase((suite) => {
   })
 
   describe('withdrawals that players request', () => {
-    test('PAY-01: a withdrawal leaves the balance at once, goes only to what was paid with, and is paid by an operator', () =>
+    test('PAY-01: a withdrawal leaves the balance at once, goes only to a method of a deposit, and is paid by an operator', () =>
       onBook(suite, async ({ book, player }) => {
         const [demo, other] = [await player({ EUR: 0 }), await player({ EUR: 100_00 })]
         await book.cashier.pays(demo, 100_00)

@@ -18,7 +18,7 @@ async function matches(query: Parameters<typeof callHandler<'getMatches'>>[2] = 
   return (await callHandler(world.catalogue, 'getMatches', query)).data
 }
 
-test('CAT-01: sports come by priority with what can be seen in them, in the language asked for', async () => {
+test('CAT-01: sports are listed by priority with their visible events, in the requested language', async () => {
   const { data } = await callHandler(world.catalogue, 'getSports', { locale: 'de' })
   expect(data.map((sport) => sport.key).slice(0, 2)).toEqual(['football', 'tennis'])
   expect(data[0]).toMatchObject({ name: 'Fußball', urn_id: 'sr:sport:1', type: 'regular' })

@@ -67,7 +67,7 @@ onDatabase((suite) => {
         expect(await followed(demo, 'events', { isBettable: 'true' })).toEqual([bettable.id])
       }))
 
-    test('PLAYER-05: a listing shows the favourites of the player who asks, and no one else', () =>
+    test('PLAYER-05: a listing shows the favourites of the player who requests it, and no others', () =>
       onBook(suite, async ({ book, player }) => {
         const world = await openTestWorld(book)
         const [demo, other] = [await player(), await player()]
@@ -145,7 +145,7 @@ onDatabase((suite) => {
         expect(await notify()).toEqual([{ received: 0 }])
       }))
 
-    test('PLAYER-05: a visitor is asked to sign in', () =>
+    test('PLAYER-05: a visitor must sign in', () =>
       onBook(suite, async ({ book }) => {
         const params = { type: 'events', id: 1 }
         for (const call of ['getFavourites', 'addFavourite', 'removeFavourite'] as const) {
@@ -155,7 +155,7 @@ onDatabase((suite) => {
         expect(listing.error.key).toBe('error.unauthorized')
       }))
 
-    test('PLAYER-05: no player follows more than can be shown; what is followed already may be requested again', () =>
+    test('PLAYER-05: no player follows more than can be shown; following the same again is accepted', () =>
       onBook(suite, async ({ book, player }) => {
         const world = await openTestWorld(book)
         const demo = await player()

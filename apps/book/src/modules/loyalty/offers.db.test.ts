@@ -35,7 +35,7 @@ onDatabase((suite) => {
         expect((await demo.call('findAvailableBonuses', { body: { bets: [] } })).status).toBe(400)
       }))
 
-    test('BONUS-03: a promo code that was never given out is answered as unknown, in the language asked for', () =>
+    test('BONUS-03: a promo code that was never issued is refused as unknown, in the requested language', () =>
       onBook(suite, async ({ player }) => {
         const demo = await player()
         const headers = { 'accept-language': 'de' }
@@ -78,7 +78,7 @@ onDatabase((suite) => {
         expect((await (await player()).call('getJackpotHits', own)).answer.data).toEqual([])
       }))
 
-    test("PLAYER-03: a player's limits, points and groups are their own matter; a visitor is asked to sign in", () =>
+    test("PLAYER-03: a player's limits, points and groups are shown to them alone; a visitor must sign in", () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const { persistent, conditions } = (await demo.call('getCompPoints')).answer.data

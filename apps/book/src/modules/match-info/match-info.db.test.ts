@@ -10,7 +10,7 @@ import { recordResults } from '../pricing/results/index.ts'
 const HOUR_MS = 3_600_000
 
 onDatabase((suite) => {
-  describe('what is known about a match', () => {
+  describe('the information about a match', () => {
     test('MATCH-02: line-ups of football are shown from an hour before kick-off on, missing players before', () =>
       onBook(suite, async ({ book }) => {
         const world = await openTestWorld(book)
@@ -102,7 +102,7 @@ onDatabase((suite) => {
         expect(await ask(book, world.shows().id, 'statistics')).toMatchObject({ statistics: { period_score: [] } })
       }))
 
-    test('MATCH-02: a match that says it has pictures has them, the others have none; what is not there is not found', () =>
+    test('MATCH-02: a match listed with pictures has them, the others have none; a missing one is not found', () =>
       onBook(suite, async ({ book }) => {
         const world = await openTestWorld(book)
         const shown = Array.from({ length: 8 }, () => world.shows({ status: 1 }).id)

@@ -57,7 +57,7 @@ onDatabase((suite) => {
         expect((await demo.call('getPlayer')).status).toBe(200)
       }))
 
-    test('PLAYER-01: an unknown e-mail and a wrong password get the same answers, up to the lock and after it', () =>
+    test('PLAYER-01: an unknown e-mail and a wrong password get the same responses, up to the lock and after it', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const attempt = (email: string, password: string) =>
@@ -291,7 +291,7 @@ onDatabase((suite) => {
         expect((await injectCall(book.app, 'websocketAuthorize', { body: { channels: [channel] } })).status).toBe(401)
       }))
 
-    test("BETS-01: another player's bet is not found, and a visitor is asked to sign in", () =>
+    test("BETS-01: another player's bet is not found, and a visitor must sign in", () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const [demo, other] = [await player(), await player()]

@@ -9,7 +9,7 @@ import { dropOrphanedVotes } from './drop-orphaned-votes.ts'
 
 onDatabase((suite) => {
   describe('predictions', () => {
-    test('PLAYER-07: every player has one vote, which they may change; everybody sees the counts', () =>
+    test('PLAYER-07: every player has one vote, which they may change; all clients see the counts', () =>
       onBook(suite, async ({ book, player }) => {
         const { id } = (await openTestWorld(book)).shows()
         const players = await Promise.all([player(), player(), player()])

@@ -245,7 +245,7 @@ onDatabase((suite) => {
         expect(await shown()).toBe('down')
       }))
 
-    test('SLIP-07: an operator takes a provider down whatever it sends, and brings one back that has nothing to say', () =>
+    test('SLIP-07: an operator takes a provider down whatever it sends, and puts a silent one back up', () =>
       onBook(suite, async ({ book }) => {
         await recordSign(book, true)
         await operates(book, 'provider', 'oddin', 'down')

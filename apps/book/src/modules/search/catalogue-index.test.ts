@@ -22,7 +22,7 @@ test('CAT-07: an event is found from its coming until it is over, without an ear
   expect(found()).toEqual([])
 })
 
-test('what is called as it was typed comes before what has that as a nickname', () => {
+test('an exact name comes before an equal nickname', () => {
   const tournament = testTournament()
   const nicknamed = testMatchEntry({ id: 1, tournament, status: EVENT_STATUS.live })
   const named = testMatchEntry({ id: 2, tournament, status: EVENT_STATUS.prematch })

@@ -31,7 +31,7 @@ onDatabase((suite) => {
         })
       }))
 
-    test('CAT-07: a sport or league brings its events, live ones first, in the language asked for', () =>
+    test('CAT-07: a sport or league finds its events, live ones first, in the requested language', () =>
       onBook(suite, async ({ book }) => {
         const world = await openTestWorld(book)
         const [late, soon] = [world.shows({ startsIn: 9_000_000 }), world.shows({ startsIn: 1_000 })]
@@ -63,7 +63,7 @@ onDatabase((suite) => {
         expect([byName.competitors, byName.events.length]).toEqual([[], 3])
       }))
 
-    test('CAT-07: what is over or gone is not found any more, what is new is', () =>
+    test('CAT-07: events that are over or removed are no longer found, new ones are', () =>
       onBook(suite, async ({ book }) => {
         const world = await openTestWorld(book)
         const entry = world.shows()

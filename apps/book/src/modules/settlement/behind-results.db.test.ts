@@ -152,7 +152,7 @@ onDatabase((suite) => {
         ;(await demo.places(single(game.home, 1_00))).expectAccepted()
       }))
 
-    test('PLACE-02: a result and bets at the same time: a bet that was taken was taken before, and never won what was known', () =>
+    test('PLACE-02: a result and bets at the same time: every accepted bet is older than the result, and later ones are refused', () =>
       onBook(suite, async ({ book, match, player }) => {
         for (let round = 0; round < Math.min(8, suite().histories); round++) {
           const game = match()

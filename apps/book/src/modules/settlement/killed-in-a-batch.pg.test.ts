@@ -92,7 +92,7 @@ describe.skipIf(server === null)('killed between two statements of a batch (skip
   const ended = (one: CrashProcess) => expect.poll(() => one.isUp(), PATIENTLY).toBe(false)
 
   for (const { at, name, isBooked } of PLACES) {
-    test(`BETS-02: ${name}: its batch is settled as a whole or not at all, and by the next process exactly once`, async () => {
+    test(`BETS-02: ${name}: its batch is settled whole or not, and by the next process exactly once`, async () => {
       const { database, book, players, starts, ends } = await placed()
       const dying = await starts({ DIE_AT: at, DIE_ON: '2' })
       await ends()
@@ -109,7 +109,7 @@ describe.skipIf(server === null)('killed between two statements of a batch (skip
     })
   }
 
-  test('BETS-02: two processes at once, each killed before the commit of its batch: two others share what is left, exactly once', async () => {
+  test('BETS-02: two processes at once, each killed before the commit of its batch: two others share the remaining bets, exactly once', async () => {
     const { book, players, starts, ends } = await placed()
     const at = { DIE_AT: 'before COMMIT of settle_bets' }
     const dying = await Promise.all([starts(at), starts(at)])

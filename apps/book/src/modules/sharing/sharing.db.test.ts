@@ -29,7 +29,7 @@ onDatabase((suite) => {
         expect(restored[0]?.selections[0]?.outcome.name).toBe(game.description.home)
       }))
 
-    test('BETS-03: a suspended selection comes back marked, one that is over does not, and the bet becomes what is left', () =>
+    test('BETS-03: a suspended selection is restored with a mark, one that is over is not, and the bet keeps the others', () =>
       onBook(suite, async ({ book, match, player }) => {
         const games = [match(), match(), match()] as const
         const picks = games.map((game) => game.home)
@@ -64,7 +64,7 @@ onDatabase((suite) => {
         expect(await book.parts.db.query('SELECT 1 FROM share_codes WHERE code = $1', [code])).toEqual([])
       }))
 
-    test('BETS-03: what could never be restored gets no code; a visitor is asked to sign in', () =>
+    test('BETS-03: a slip that can never be restored gets no code; a visitor must sign in', () =>
       onBook(suite, async ({ book, match, player }) => {
         const demo = await player()
         const { home } = match()

@@ -11,7 +11,7 @@ function siteOf(file: object): Site {
   return site as Site
 }
 
-test('BLOCK-05 ROUTE-12: where the demo host is the platform, help, money and everybody else lead there', () => {
+test('BLOCK-05 ROUTE-12: where the demo host is the platform, links to help, money and pages of visitors lead there', () => {
   const { helpLinks, userGroupChecker } = ofPlatform(
     siteOf({ sportsbookFrontendOrigin: DEMO, userGroupChecker: CHECKER }),
     [DEMO],

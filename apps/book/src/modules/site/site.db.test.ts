@@ -65,7 +65,7 @@ onDatabase((suite) => {
         expect((await gold.call('getPageConfig', page)).status).toBe(404)
       }))
 
-    test('BLOCK-03, ROUTE-05: what is published is shown at once, in the language requested, and every client gets an event', () =>
+    test('BLOCK-03, ROUTE-05: a published site is shown at once, in the requested language, and every client receives an event', () =>
       onBook(suite, async ({ book }) => {
         expect(readSiteText(await northbank()).problems).toEqual([])
         const published = await publishes(book, await northbank())
@@ -131,7 +131,7 @@ onDatabase((suite) => {
         expect(count).toBe(0)
       }))
 
-    test('WATCH-04: icons of a site are in the document in place of ours, under a version of their own; what is more than a drawing is left out', () =>
+    test('WATCH-04: icons of a site are in the document in place of ours, under their own version; parts that are no drawing are removed', () =>
       onBook(suite, async ({ book }) => {
         const ask = (version = '') => book.app.inject({ url: '/fe-api/icons.svg', query: { version } })
         const before = (await ask()).body
@@ -184,7 +184,7 @@ onDatabase((suite) => {
         expect(await publishDraft(db, 'ann', now)).toBeNull()
       }))
 
-    test('ERROR-03: the state of the system knows where a request comes from, and what is not offered there', () =>
+    test('ERROR-03: the state of the system contains the country of a request, and the features not offered there', () =>
       onBook(suite, async ({ book }) => {
         const next = await book.restarts({ COUNTRY_HEADER: 'cf-ipcountry' })
         await publishes(next, { blockedCountries: { site: ['FR'], signUp: ['DE'] } })

@@ -23,7 +23,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
   })
   afterAll(() => database.drop())
 
-  test('PAY-01: a debt that is made while money of the other account is withdrawn, staked and exchanged: what was first has it, and nothing leaves afterwards', () =>
+  test('PAY-01: a debt that is made while the other account withdraws, stakes and exchanges: the first transfer gets the money, and none leaves afterwards', () =>
     onBook(
       () => suiteOn(database.db, 10),
       async ({ book, match, player }) => {
@@ -62,7 +62,7 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
       },
     ))
 
-  test('PAY-01: killed between the commit and the response of what a bank takes back, the book has the debt and what was collected for it once', async () => {
+  test('PAY-01: killed between the commit and the response of a chargeback, the book has the debt and its collections once', async () => {
     const crash = await createPgDatabase(server ?? '')
     const env = { DATABASE_URL: crash.url, CASHIER_URL: 'http://127.0.0.1:9', CASHIER_SECRET: SECRET }
     let book = await startCrashProcess(env)

@@ -231,7 +231,7 @@ onDatabase((suite) => {
         await rm(dataDir, { recursive: true })
       }))
 
-    test('BETS-01: a word that is not understood is answered with what was expected, and nothing is done', () =>
+    test('BETS-01: an unknown word is refused with the expected ones, and nothing is done', () =>
       onBook(suite, async ({ book, match }) => {
         const game = match()
         await planMatch(book, game, book.clock.now() + HOUR_MS)

@@ -36,7 +36,7 @@ test("the socket is inside the data folder, which is its owner's alone, also one
   await stop()
 })
 
-test('without a running book nothing answers; a killed one leaves nothing that keeps the next from listening', async () => {
+test('without a running book no connection is made; a killed book leaves nothing that stops the next from listening', async () => {
   expect(await askOperator(place(), request)).toBeNull()
   // A killed process leaves a socket without a listener.
   const killed = createServer().listen(join(folder, 'operator-1.sock'))
@@ -50,7 +50,7 @@ test('without a running book nothing answers; a killed one leaves nothing that k
   await stop()
 })
 
-test('of several processes one that runs answers, and none that is on another database', async () => {
+test('of several processes a running one responds, and none of another database', async () => {
   const stops = [
     await serveOperator(place('postgres://one'), async () => ({ ok: true, text: 'one' }), 11),
     await serveOperator(place('postgres://two'), async () => ({ ok: true, text: 'two' }), 12),

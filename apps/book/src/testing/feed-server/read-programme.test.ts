@@ -19,7 +19,7 @@ const files = (...texts: readonly string[]) =>
   })
 const odds = (urn: string) => `<odds_change product="1" event_id="${urn}" timestamp="1"><odds/></odds_change>`
 
-test('messages are played in order, documents are served, and what is neither is named and not published', () => {
+test('messages are played in order, documents are served, and other files are reported and not published', () => {
   const [first = '', second = '', reasons = '', alive = ''] = files(
     odds('sr:match:1'),
     odds('sr:match:2'),

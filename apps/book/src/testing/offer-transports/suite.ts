@@ -209,7 +209,7 @@ export function testTransport(name: string, isThere: boolean, open: () => Promis
       await comesToShow(slow, owner)
     })
 
-    test('MATCH-03: a follower asks the owner how probable outcomes are together; without an owner nothing is sold together', async () => {
+    test('MATCH-03: a follower requests joint probabilities from the owner; without an owner no custom bet is sold', async () => {
       const owner = await all.owns(1)
       owner.offers(EVENTS, 20_000)
       const { follower, line, ...rest } = await all.follows()

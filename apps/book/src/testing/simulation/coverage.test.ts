@@ -5,7 +5,7 @@ import { COVERAGE, lacking } from './coverage.ts'
 const lacksAt = (perHundred: number, times: number, seeds: number): boolean =>
   lacking([['rare', times]], seeds, [[/^rare$/, perHundred]]).length > 0
 
-test('what a simulation must have met scatters over few seeds, and is met at all over any number', () => {
+test('a required situation may be rare over few seeds, and must occur at least once over any number', () => {
   // 7.5 are expected over 25 seeds, 150 over 500, and 1.2 over 4.
   expect([lacksAt(30, 4, 25), lacksAt(30, 3, 25)]).toEqual([false, true])
   expect([lacksAt(30, 138, 500), lacksAt(30, 136, 500)]).toEqual([false, true])

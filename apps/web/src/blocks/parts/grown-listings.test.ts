@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { grownListings } from './grown-listings.ts'
 
-test('CAT-09: a list of several grows until it holds all, though one answer holds 500', () => {
+test('CAT-09: a listing grows until it holds all events, though one response holds 500', () => {
   const listing = (page: number) => ({ query: { match_status: 'live' as const, page, limit: 60 } })
   const asked = (count: number) => grownListings([listing], count).map(({ query: { page, limit } }) => [page, limit])
   expect(asked(60)).toEqual([[1, 60]])

@@ -9,7 +9,7 @@ const list = (id: string, kind: string, change: object = {}, devices = 'all') =>
 
 const pages = (...blocks: readonly Block[]) => blocks.map(pagingOf(blocks))
 
-test('CAT-09: of several lists the address pages what comes next, or what is on now, the last of them', () => {
+test('CAT-09: of several lists the page of the address belongs to the last one of coming events, or else of live ones', () => {
   expect(pages(list('a', 'live-events'), list('b', 'prematch-events'), list('c', 'outrights'))).toEqual([
     'another',
     'this',

@@ -35,8 +35,8 @@ function changed(value: unknown, [step, ...rest]: readonly string[], to: unknown
   return copy
 }
 
-describe('answers against the contract', () => {
-  test('ERROR-04: whole answers fit, with keys that are newer than the page', () => {
+describe('responses against the contract', () => {
+  test('ERROR-04: whole responses fit, with keys that are newer than the page', () => {
     expect(wrongIn('getMatches', MATCHES)).toBeNull()
     expect(wrongIn('getSports', { data: [{ ...aSport(), brand_new: 1 }], more: true })).toBeNull()
     expect(wrongIn('getSettings', { data: settings })).toBeNull()
@@ -45,7 +45,7 @@ describe('answers against the contract', () => {
     expect(wrongIn('getBet', { data: wireBet(1, 'submitted') })).toBeNull()
   })
 
-  test('ERROR-04: answers that once blanked a page do not fit, and it is said where', () => {
+  test('ERROR-04: responses that once blanked a page do not fit, and the path of the fault is returned', () => {
     expect(wrongIn('getSettings', { data: {} })).toBe('.data.custom_bet_allow_single')
     expect(wrongIn('getSports', { data: [{ id: 1 }] })).toBe('.data.0.urn_id')
     expect(wrongIn('getMatches', { data: null, pagination })).toBe('.data')
@@ -103,7 +103,7 @@ describe('answers against the contract', () => {
     expect(tries).toBe(2)
   })
 
-  test('ERROR-04: calls that are not made by themselves bring their checks, again where they did not come', async () => {
+  test('ERROR-04: later calls load their checks, again after a failed load', async () => {
     const early = answerShapes(EARLY_CALLS)
     let tries = 0
     const checks = answerChecks(early, async () => (++tries === 1 ? Promise.reject(new Error('no chunk')) : CHECKS))
@@ -127,7 +127,7 @@ describe('answers against the contract', () => {
     for (const call of LATER_CALLS) expect(loaded.misfit(call, { data: 7 })).toBe(CHECKS.misfit(call, { data: 7 }))
   })
 
-  test('LIVE-02: events fit like answers; what fits none is none', () => {
+  test('LIVE-02: events are checked like responses; an event that fits no schema reads as null', () => {
     const bet = { type: 'bet_changed', data: wireBet(1, 'submitted') }
     expect(readEvent(bet, SHAPES)).toBe(bet)
     const balance = { currency: 'EUR', balance: 1, version: 1 }

@@ -30,7 +30,7 @@ test('PLAYER-01: a refusal about one field is shown at that field, in the words 
   expect(wrongOf(refusal('phone_invalid'), SIGN_UP).fields).toEqual({ login: { serverText: 'said: phone_invalid' } })
 })
 
-test('PLAYER-01: fields that the server lists are each marked; one the form does not have is said above it', () => {
+test('PLAYER-01: fields that the server lists are each marked; one that the form lacks is reported above it', () => {
   const details = [
     { path: 'body.password', message: 'Too small' },
     { path: 'body.terms_accepted', message: 'Invalid input' },

@@ -74,7 +74,7 @@ function accountHarness(options: { hasSession?: boolean; kept?: Map<string, unkn
   }
 }
 
-test('PLAYER-01: unknown, then pending while asked, then logged in with accounts and settings at once', async () => {
+test('PLAYER-01: unknown, then pending during the request, then logged in with accounts and settings at once', async () => {
   const { account, state, settle, identities } = accountHarness()
   expect(state().auth.status).toBe('UNKNOWN')
   account.start()
@@ -139,7 +139,7 @@ test('BETS-04 PLAYER-03: a balance follows its currency, and an older one never 
   expect(balance()).toBe(90_000)
 })
 
-test('BETS-04: a list that was on its way does not undo a balance received meanwhile', async () => {
+test('BETS-04: a list requested earlier does not overwrite a balance received since', async () => {
   const { account, settle, balance, balanceChanged, backend } = accountHarness()
   account.start()
   await settle()
@@ -161,7 +161,7 @@ test('LIVE-03: after a gap in the stream the balances are fetched again', async 
   expect(balance()).toBe(5)
 })
 
-test('LIVE-03: balances that could not be fetched after a gap are asked for until they are answered', async () => {
+test('LIVE-03: balances that could not be fetched after a gap are requested until they arrive', async () => {
   const { account, settle, balance, gap, backend, passTime } = accountHarness()
   account.start()
   await settle()
@@ -205,7 +205,7 @@ test('PLAYER-02: the display name falls back from full name to nickname, e-mail,
   expect(displayName(phone)).toBe('+49 1')
 })
 
-test('PLAYER-01, ERROR-06: a failed answer is no visitor: it is asked again, without sign-in, until it is answered', async () => {
+test('PLAYER-01, ERROR-06: after a failed request the player is unknown, not a visitor: it is sent again, without sign-in, until it succeeds', async () => {
   const { account, backend, state, settle, identities, passTime, dialogs } = accountHarness({ hasSession: true })
   backend.on('getPlayer', () => refused(500))
   account.start()
@@ -232,7 +232,7 @@ test('PLAYER-01: a response without a player makes a visitor at once', async () 
   expect(state().auth.status).toBe('NOT_LOGGED_IN')
 })
 
-test('ERROR-04: settings that were not answered are requested again', async () => {
+test('ERROR-04: settings that did not arrive are requested again', async () => {
   const { account, backend, state, settle, passTime } = accountHarness({ hasSession: false })
   backend.on('getSettings', () => lost)
   account.start()
@@ -244,7 +244,7 @@ test('ERROR-04: settings that were not answered are requested again', async () =
   expect(state().settings).toEqual(settings)
 })
 
-test('ERROR-04: balances that were not answered are requested again, and the page does not wait for them', async () => {
+test('ERROR-04: balances that did not arrive are requested again, and the page does not wait for them', async () => {
   const { account, backend, settle, balance, passTime } = accountHarness()
   backend.on('signIn', () => ok<'signIn'>({ data: player }))
   backend.on('getAccounts', () => refused(503))
@@ -256,7 +256,7 @@ test('ERROR-04: balances that were not answered are requested again, and the pag
   expect(balance()).toBe(100_000)
 })
 
-test('PLAYER-01: a tab that was a visitor’s learns that another one signed in, and tells of its own', async () => {
+test('PLAYER-01: a tab of a visitor is notified when another one signs in, and notifies others of its own changes', async () => {
   const { account, backend, state, settle, turn, turns } = accountHarness({ hasSession: false })
   backend.on('signOut', () => ok<'signOut'>(undefined as never))
   account.start()

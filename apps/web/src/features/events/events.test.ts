@@ -62,7 +62,7 @@ describe('the clock of a match', () => {
     expect(announcedText(3, '45+1′')).toBe('/3′')
   })
 
-  test('CAT-06: what was announced beyond the half is whole minutes, and nothing where nothing was', () => {
+  test('CAT-06: announced stoppage time is in whole minutes, and null if none was announced', () => {
     expect(
       [null, 0, 60, 150, 240].map((time) => minutesAnnounced({ ...CLOCK, stoppage_time_announced: time })),
     ).toEqual([null, null, 1, 3, 4])
@@ -189,7 +189,7 @@ describe('a list under the viewer’s eyes', () => {
     expect(ids(steadyList(events(1, 2, 3), events(1, 3), seeing(1)).shown)).toEqual([1, 3])
   })
 
-  test('CAT-03: a new event comes in below what is on screen, and waits in the midst of it', () => {
+  test('CAT-03: a new event is inserted below the visible ones, and waits if its place is among them', () => {
     const { shown, held } = steadyList(events(1, 2, 3, 4), events(1, 9, 2, 3, 8, 4), seeing(1, 2, 3))
     expect(ids(shown)).toEqual([1, 2, 3, 8, 4])
     expect(held).toBe(1)
@@ -208,7 +208,7 @@ describe('a list under the viewer’s eyes', () => {
     expect(ids(steadyList(events(1, 3, 2), events(1, 3, 2, 4), seeing(1, 3, 2), byParity).shown)).toContain(4)
   })
 
-  test('CAT-03: what is on screen never changes its neighbours', () => {
+  test('CAT-03: visible events never change their neighbours', () => {
     const list = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 20 })
     fc.assert(
       fc.property(list, list, fc.nat(19), fc.nat(19), (before, after, from, size) => {

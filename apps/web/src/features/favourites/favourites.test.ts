@@ -66,7 +66,7 @@ describe('what a player follows', () => {
     await vi.waitFor(() => expect(followed()).toEqual(['event:7']))
   })
 
-  test('PLAYER-05: a visitor is asked to sign in, and the star is set afterwards', async () => {
+  test('PLAYER-05: sign-in opens for a visitor, and the star is set afterwards', async () => {
     const { account, dialogs, favourites, followed, calls } = following()
     favourites.toggle('team:9')
     expect(dialogs.get()).toMatchObject([{ name: 'sign-in' }])
@@ -84,7 +84,7 @@ describe('what a player follows', () => {
     expect(calls.some((call) => call.startsWith('addFavourite'))).toBe(false)
   })
 
-  test('PLAYER-05: what cannot be read is said once and asked again; until then every other star is unknown', async () => {
+  test('PLAYER-05: favourites that cannot be read are reported once and requested again; until then every other star is unknown', async () => {
     let isDown = true
     const { account, favourites, followed, deps, later } = following((name) => name !== 'getFavourites' || !isDown)
     account.set(playing(1))

@@ -18,7 +18,7 @@ test('SAFE-04: each limit on the page is found by what it counts and over which 
   expect(names.map((name) => slotsFor([], name).map((slot) => slot.limit))).toEqual(names.map(() => [undefined]))
 })
 
-test('SAFE-01: a limit counted back from now and one of the operator stand beside the one by the calendar', () => {
+test('SAFE-01: a rolling limit and one of the operator are shown beside the one by the calendar', () => {
   const name = { type: 'wager', period: 'day', label: 'limits.wager.day' } as const
   const rolling = limit({ id: 2, strategy: 'rolling' })
   const imposed = limit({ id: 3, strategy: 'calendar', imposed: true })
@@ -50,7 +50,7 @@ test('SAFE-04: of several breaks the one that holds longest is shown, and before
   expect(pauseOf([leaving, short])?.id).toBe(4)
 })
 
-test('SAFE-04: limits with a period are rows of day, week and month; the others stand together below', () => {
+test('SAFE-04: limits with a period are rows of day, week and month; the others are grouped below', () => {
   const shape = (names: readonly LimitName[]) =>
     rowsOf(names).map(({ key, label, names: own }) => [key, label, own.length])
   expect(shape(MONEY_LIMITS)).toEqual([

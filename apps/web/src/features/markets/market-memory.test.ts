@@ -14,7 +14,7 @@ function storage(content: Record<string, string> = {}) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what is kept of match pages', () => {
+describe('the stored state of match pages', () => {
   test('MATCH-01: group, pins and closed cards are kept for each sport by itself', () => {
     storage()
     const football = { group: 'goals', pinned: [18], collapsed: ['1/'] }
@@ -33,7 +33,7 @@ describe('what is kept of match pages', () => {
     },
   )
 
-  test('MATCH-01: pinned kinds stand first in the order they were pinned, the others stay in theirs', () => {
+  test('MATCH-01: pinned kinds are first in the order they were pinned, the others stay in theirs', () => {
     const shown = (market: ReturnType<typeof aMarket>) => ({ market, balanced: false, suspended: false })
     const cards = groupMarkets([shown(aMarket()), shown(aMarket({ id: 10 })), shown(aTotal(2.5)), shown(aTotal(3.5))])
     expect(pinnedFirst(cards, [18, 10]).map(({ key }) => key)).toEqual(['18/', '10/', '1/'])

@@ -8,15 +8,15 @@ const EVENT = { ...eventNames(aMatch()), nameA: 'AFC Bournemouth', nameB: 'Chels
 const label = (name: string, specifier = '', draw = 'Draw') =>
   rowLabel(aMarket({ specifier }), { id: '1', name, key: null, active: true, odds: 20_000 }, EVENT, draw)
 
-describe('what is on a price of the match page', () => {
-  test('MATCH-01: the line is separate from the name, so that it is never what is cut', () => {
+describe('the label of a price on the match page', () => {
+  test('MATCH-01: the line is separate from the name, so that it is never cut', () => {
     expect(label('AFC Bournemouth (-1.5)', 'hcp=-1.5')).toEqual({ name: 'AFC Bournemouth', line: '−1.5', short: '1' })
     expect(label('Over 2.5', 'total=2.5')).toEqual({ name: 'Over', line: '2.5', short: 'Over' })
     expect(label('Draw (0:2)', 'hcp=0:2')).toMatchObject({ name: 'Draw', line: '0:2', short: 'X' })
     expect(label('Schalke 04')).toMatchObject({ name: 'Schalke 04', line: '' })
   })
 
-  test('MATCH-01: short names tell all outcomes of a market apart, in every language', () => {
+  test('MATCH-01: short names distinguish all outcomes of a market, in every language', () => {
     expect(label('AFC Bournemouth or draw').short).toBe('1X')
     expect(label('AFC Bournemouth or Chelsea').short).toBe('12')
     expect(label('Unentschieden oder Chelsea', '', 'Unentschieden').short).toBe('X2')

@@ -10,7 +10,7 @@ const scores = (names: readonly string[]) =>
 const namesOf = (market: ReturnType<typeof aMarket>) => arranged(market).map((outcome) => outcome?.name ?? '')
 
 describe('outcomes in rows', () => {
-  test('MATCH-01: correct scores stand in columns, home wins, draws and away wins, the lowest first', () => {
+  test('MATCH-01: correct scores are in columns, home wins, draws and away wins, the lowest first', () => {
     const market = scores(['0:0', '2:1', '1:0', '1:1', '0:1', '3:0', '0:2', '2:0', 'Any other'])
     expect(namesOf(market)).toEqual([
       '1:0',

@@ -65,7 +65,7 @@ test('BETS-01 CAT-09: nothing is fetched before the list is shown; then all of t
   ])
 })
 
-test('BETS-01 CAT-09: a bet that leaves the list between two pages takes no other with it, and one that is placed brings none twice', async () => {
+test('BETS-01 CAT-09: a bet that leaves the list between two pages hides no other, and one that is placed repeats none', async () => {
   const { bets, backend, settle, ids } = betsHarness()
   let known = [9, 8, 7, 6, 5, 4, 3]
   const answer = pagesOf(() => known, 2)
@@ -130,7 +130,7 @@ test('BETS-04: bets are updated in place and new ones come first', async () => {
   expect(ids()).toEqual([3, 2, 1])
 })
 
-test('BETS-04: a change keeps what was known of its selections where it does not say it', () => {
+test('BETS-04: a change keeps the known details of selections that it lacks', () => {
   const known = wireBet(1, 'waiting_results', { selections: [leg] })
   const bare = { ...leg, status: 'win' as const, match: { ...leg.match, score: null } }
   const [bet] = withBet([known], wireBet(1, 'done', { selections: [bare] }))

@@ -17,7 +17,7 @@ describe('what a search looks for and shows', () => {
     expect(searchQuery('x'.repeat(60))).toHaveLength(50)
   })
 
-  test('CAT-07: beginnings of words that were typed stand out, whatever the accents', () => {
+  test('CAT-07: typed beginnings of words are highlighted, whatever the accents', () => {
     expect(marked('Bayern München', 'munch bay')).toBe('[Bay]ern [Münch]en')
     expect(marked('Real Madrid', 'real madird')).toBe('[Real] Madrid')
     expect(marked('Saint-Gilloise', 'gil')).toBe('Saint-[Gil]loise')

@@ -50,7 +50,7 @@ test('PLACE-03: a double click places once', async () => {
   expect(slip.backend.calls('placeBets')).toHaveLength(1)
 })
 
-test('SLIP-06: what is tapped during a placement changes nothing', async () => {
+test('SLIP-06: a tap during a placement changes nothing', async () => {
   const slip = slipHarness().add(home).stake('10').place().add(draw, away).stake('99')
   await slip.pass()
   expect(slip.expect('SUCCESS').controller.store.get().slip.bets).toEqual([])

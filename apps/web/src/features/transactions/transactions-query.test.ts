@@ -37,7 +37,7 @@ test('PLAYER-03: months follow one another without a gap, at the midnight of the
   )
 })
 
-test('PLAYER-03: a week is the last seven days, and asks the same for a minute', () => {
+test('PLAYER-03: a week is the last seven days, and its request stays the same for a minute', () => {
   expect(stretchOf('week', NOW)).toEqual({ from: new Date(2026, 0, 8, 12).toISOString() })
   expect(stretchOf('week', NOW + 20_000)).toEqual(stretchOf('week', NOW))
   expect(stretchOf('all', NOW)).toEqual({})

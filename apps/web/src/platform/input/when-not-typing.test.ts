@@ -39,7 +39,7 @@ test('PLAYER-02: what takes the keyboard waits while the player is in a field, a
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-test('PLAYER-02: without typing it runs at once, and not at all after it is cancelled', () => {
+test('PLAYER-02: without typing it runs at once, and never after it is cancelled', () => {
   const { amount, send, goes } = page()
   const open = vi.fn()
   whenNotTyping(open)

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('LIVE-03: the first answer after a call that was lost reports that the browser is back, and no other one does', async () => {
+test('LIVE-03: the first response after a lost call reports that the browser is online, and no other one does', async () => {
   const page = new EventTarget()
   vi.stubGlobal('document', Object.assign(page, { visibilityState: 'visible' }))
   vi.stubGlobal('navigator', { onLine: true })

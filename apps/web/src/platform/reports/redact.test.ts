@@ -116,7 +116,7 @@ const PARTS = Object.entries(CALLS as Readonly<Record<string, CallDefinition>>).
 )
 
 describe('what a report contains of a call', () => {
-  test('WATCH-01: a report contains no secret, person or free text of any request or answer', () => {
+  test('WATCH-01: a report contains no secret, person or free text of any request or response', () => {
     for (const { name, schema } of PARTS) {
       const defs = schema.$defs ?? {}
       fc.assert(
@@ -151,7 +151,7 @@ describe('what a report contains of a call', () => {
     expect(redacted({ 'a@b.example': 1 })).toEqual({ '[field]': '[number]' })
   })
 
-  test('WATCH-01: a report contains the path of an address, and of its query what is no secret', () => {
+  test('WATCH-01: a report contains the path of an address, and the parameters of its query that are no secrets', () => {
     expect(
       redactedUrl('/api/v2/matches?sport_key=football&limit=20&reset_password_token=hidden&q=my+name#hidden'),
     ).toBe('/api/v2/matches?sport_key=football&limit=20&reset_password_token=[string]&q=[string]')

@@ -81,7 +81,7 @@ describe('which pictures are fetched', () => {
     expect(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111'].filter(isPublicAddress)).toHaveLength(4)
   })
 
-  test('WATCH-03: a name that means one private address among others, or a private one a moment later, is not asked', async () => {
+  test('WATCH-03: a name with a private address among others, or with one a moment later, is not requested', async () => {
     const answers = [
       [{ address: '8.8.8.8', family: 4 }],
       [
@@ -119,7 +119,7 @@ describe('pictures as they are sent', () => {
     })
   })
 
-  test('WATCH-03: a picture comes smaller and in the format requested; what is no picture or too many pixels does not', async () => {
+  test('WATCH-03: a picture is returned smaller and in the requested format; other files and too many pixels are refused', async () => {
     const png = await sharp({ create: { width: 800, height: 400, channels: 4, background: '#5b21b6' } })
       .png()
       .toBuffer()

@@ -90,7 +90,7 @@ test('WATCH-03: a picture that would come out of more than 4 MB is not sent, a s
   expect([small.statusCode, small.rawPayload.length < 4 * 1_048_576]).toEqual([200, true])
 })
 
-test('WATCH-03: hundreds of variants of one picture, asked for by one visitor, take the processor no longer than a visitor may', async () => {
+test('WATCH-03: hundreds of variants of one picture, requested by one visitor, take no more processor time than a visitor may', async () => {
   const drawn = new Map<string, number>()
   const taken: { share: number } = { share: Number.POSITIVE_INFINITY }
   const app = proxy({

@@ -15,7 +15,7 @@ test('WATCH-01: a measurement is read by its known fields', () => {
   })
 })
 
-test('WATCH-01: what is no measurement is not read, nor one of the page for what is not there', () => {
+test('WATCH-01: a malformed measurement is not read, nor one of the 404 page', () => {
   for (const wrong of [
     null,
     'lcp',

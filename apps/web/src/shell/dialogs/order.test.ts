@@ -51,7 +51,7 @@ test('MODAL-02: an open dialog requested again comes to the front with what it i
   expect(onTop(dialogs.get())?.name).toBe('share-bet-not-found')
 })
 
-test('PLAYER-01: who has signed in is not asked to any more; who only confirmed an address reads on', () => {
+test('PLAYER-01: signing in closes the dialogs of sign-in and sign-up; an answered question about the session closes none', () => {
   const all = open(...DIALOG_NAMES)
   const over = overBy('NOT_LOGGED_IN', 'LOGGED_IN', all)
   expect(over).toEqual(['sign-in', 'sign-up'])

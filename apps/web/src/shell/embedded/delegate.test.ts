@@ -63,7 +63,7 @@ describe('what the host does in the place of the player (EMBED-03)', () => {
     vi.unstubAllGlobals()
   })
 
-  test('dialogs of signing in, signing up and depositing never open; the host gets a message, with what is missing', () => {
+  test('dialogs of signing in, signing up and depositing never open; the host gets a message, with the amount and currency', () => {
     const { dialogs, sent } = delegated('EUR')
     dialogs.open('sign-in', { reason: 'to_place' })
     dialogs.open('sign-up', {})

@@ -97,7 +97,7 @@ describe('whom a frame listens to (EMBED-02)', () => {
     expect(received).toEqual([])
   })
 
-  test('drops and counts what is unknown or invalid, and names of prototypes', () => {
+  test('drops and counts unknown and invalid messages, and names of prototypes', () => {
     const { received, budget, onDropped } = opened()
     const types = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'sign-in', 'touchline:sign-in']
     for (const type of types) page.deliver({ source: page.parent, origin: HOST, data: { type, data: {} } })
@@ -107,7 +107,7 @@ describe('whom a frame listens to (EMBED-02)', () => {
     expect(onDropped).toHaveBeenCalledTimes(types.length + 1)
   })
 
-  test('leaves alone what is for others: no type, a namespace, no object, a type it inherits', () => {
+  test('ignores messages of others: no type, a namespace, no object, an inherited type', () => {
     const { received, budget } = opened()
     const inherits = Object.create({ type: 'search_modal' })
     for (const data of [null, 1, 'search_modal', [], {}, { type: 1 }, { type: 'SYN', namespace: 'penpal' }, inherits])
@@ -149,7 +149,7 @@ describe('whom a frame speaks to (EMBED-01, EMBED-02)', () => {
     expect(page.posted).toEqual([{ message: { type: 'touchline:sign-in', data: {} }, origin: HOST }])
   })
 
-  test('says nothing about anybody to a page that is not listed', () => {
+  test('sends nothing about a player to a page that is not listed', () => {
     const page = frame({ ancestors: ['https://evil.test'], referrer: 'https://evil.test/x' })
     const { link } = opened()
     link.send('balance-changed', { currency: 'EUR' })
@@ -159,7 +159,7 @@ describe('whom a frame speaks to (EMBED-01, EMBED-02)', () => {
     expect(page.posted.map(({ origin }) => origin)).toEqual(['*'])
   })
 
-  test('a host that is known late receives what still holds, and nothing of what is over', () => {
+  test('a host that is known late receives the messages that still hold, and none that are over', () => {
     const page = frame({ ancestors: [] })
     const { link } = opened()
     link.send('page-loaded', { path: '/football', title: 'Football', replaces: true })
@@ -187,7 +187,7 @@ describe('whom a frame speaks to (EMBED-01, EMBED-02)', () => {
     await expect(link.sessionCode('n')).resolves.toBe('code for n')
   })
 
-  test('without a tag no code is asked for', async () => {
+  test('without a tag no code is requested', async () => {
     frame()
     await expect(opened().link.sessionCode('n')).resolves.toBeUndefined()
   })
@@ -216,7 +216,7 @@ describe('an application around a web view (EMBED-02)', () => {
     ])
   })
 
-  test('says what is not about frames, from no window alone', () => {
+  test('accepts only messages that are not about frames, and from no window', () => {
     const { page, received } = app()
     const say = (data: unknown, source: unknown = null, origin = '') => page.deliver({ source, origin, data })
     say(JSON.stringify({ type: 'search_modal', data: {} }))

@@ -48,7 +48,7 @@ const GOOD: readonly (readonly [HostMessageName, unknown])[] = [
   ['sign_out', {}],
 ]
 
-describe('what is taken from a host page (EMBED-01)', () => {
+describe('accepted messages of a host page (EMBED-01)', () => {
   test.each(GOOD)('%s %o is', (name, data) => {
     expect(isValid(name, data)).toBe(true)
     expect(HOST_MESSAGE_DATA[name].safeParse(data).success).toBe(true)

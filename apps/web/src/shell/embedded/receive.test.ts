@@ -93,7 +93,7 @@ describe('what messages of a host do (EMBED-01)', () => {
     expect(changeLocale).toHaveBeenCalledExactlyOnceWith('de')
   })
 
-  test('viewport: fixed parts stand in what is seen, less what the host keeps', () => {
+  test('viewport: fixed parts are in the visible part, less the offsets of the host', () => {
     const seen = { viewportTop: 1_000, viewportBottom: 1_900, topOffset: 60, bottomOffset: 40 }
     receive(embedding().all, 'viewport', seen)
     expect(pixels(style, '--screen-top')).toBe(1_060)
@@ -101,14 +101,14 @@ describe('what messages of a host do (EMBED-01)', () => {
     expect(pixels(style, '--screen')).toBe(800)
   })
 
-  test('viewport: a frame that grows after its host has said what is seen of it has its parts there all the same', () => {
+  test('viewport: in a frame that grows after the message of its host the parts stay in the visible part', () => {
     receive(embedding().all, 'viewport', { viewportTop: 640, viewportBottom: 1_480 })
     expect(pixels(style, '--screen-top', 716)).toBe(716 - 320)
     expect(pixels(style, '--screen-top', 3_000)).toBe(640)
     expect(pixels(style, '--screen-bottom', 3_000)).toBe(3_000 - 1_480)
   })
 
-  test('viewport: a part that is too small to answer in, or outside of the frame, hides nothing', () => {
+  test('viewport: a visible part that is too small to use, or outside of the frame, hides nothing', () => {
     receive(embedding().all, 'viewport', { viewportTop: 4_990, viewportBottom: 5_000 })
     expect(pixels(style, '--screen-top')).toBe(4_680)
     expect(pixels(style, '--screen')).toBe(320)

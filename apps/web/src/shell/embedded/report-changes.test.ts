@@ -155,7 +155,7 @@ describe('what a frame says of itself (EMBED-01)', () => {
     expect(sent).toEqual([['bet-placed', { ids: [4, 5] }]])
   })
 
-  test('dialogs: where they stand, and that they are gone', () => {
+  test('dialogs: their area, and when they close', () => {
     const { sent, send } = received()
     const dialogs = createDialogs()
     reportDialogs({ dialogs }, send)

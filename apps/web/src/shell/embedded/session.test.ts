@@ -87,7 +87,7 @@ describe('the session that a host gives its frame', () => {
     expect(headers.authorization).toBeUndefined()
   })
 
-  test('a host without the tag is asked by message; a code for another nonce is left alone', async () => {
+  test('a host without the tag gets a message; a code for another nonce is ignored', async () => {
     const { session, exchanged, sent, account } = world()
     session.renew()
     await vi.waitFor(() => expect(sent).toEqual([['session-wanted', { nonce: 'nonce-1' }]]))
@@ -166,7 +166,7 @@ describe('the session that a host gives its frame', () => {
     expect(exchanged()).toMatchObject([{ code: 'nonce-1' }, { code: 'nonce-2' }])
   })
 
-  test('a book that does not respond, and a host whose server is down, are asked again later', async () => {
+  test('requests to a book that does not respond, and to a host whose server is down, are repeated later', async () => {
     const { session, back, waits, account } = world({ tag: async () => 'code' })
     back.on('startEmbedSession', () => lost)
     session.renew()

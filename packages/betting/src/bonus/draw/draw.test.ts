@@ -99,7 +99,7 @@ test.each([[[]], [[0, 0]], [[-1, 2]], [[1.5]], [[Number.MAX_SAFE_INTEGER, 1]]])(
   },
 )
 
-test('BONUS-04: what is no seed draws nothing', () => {
+test('BONUS-04: a malformed seed draws nothing', () => {
   expect(() => createDraw('abc')).toThrow(RangeError)
   expect(() => createDraw(SEED)('Eimer für 5 €', [1, 1])).toThrow(RangeError)
   expect(() => commitmentOf(SEED.toUpperCase())).toThrow(RangeError)

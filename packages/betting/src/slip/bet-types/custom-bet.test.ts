@@ -56,7 +56,7 @@ test('a custom bet counts as one leg, however many outcomes it is made of', () =
   expect(countBlockedLegs(slip.suspend(goals).suspend(result).state.bets)).toBe(1)
 })
 
-test('SLIP-09: a custom bet made while a stored slip comes back stays behind what was stored', () => {
+test('SLIP-09: a custom bet made while a stored slip is restored is placed after the stored bets', () => {
   const stored = storeSlip(new SlipHarness().add(other).state)
   const slip = withCustomBet(new SlipHarness().do({ type: 'start_restoring' }))
   slip.do({ type: 'restore', stored, updates: [], rate: null }).expectBets('SINGLE 1', 'CUSTOM_BET 2')

@@ -60,7 +60,7 @@ test('SLIP-06: keeping the selections starts over without a stake, being done le
   placed().do({ type: 'close_receipt', keepSelections: false }).expect('INITIAL').expectBets()
 })
 
-test('SLIP-06: an error keeps the bets, clears what was processing and ends when dismissed', () => {
+test('SLIP-06: an error keeps the bets, clears the processing ones and ends when dismissed', () => {
   const slip = new SlipHarness().add(home).stake(500).place().fails(REFUSED).expect('ERROR').expectStakes(500)
   expect(slip.state).not.toHaveProperty('placement')
   slip.do({ type: 'dismiss_error' }).expect('INITIAL')

@@ -90,7 +90,7 @@ test('SLIP-12: a provider that goes down and suspends its markets makes selectio
   expect(slip.summary).toMatchObject({ totalPotentialWin: before, afterAcceptance: null })
 })
 
-test('SLIP-07: accepting agrees to the prices and keeps what is suspended; removing that is an action of its own', () => {
+test('SLIP-07: accepting agrees to the prices and keeps suspended selections; removing those is a separate action', () => {
   const slip = new SlipHarness().add(home, away, over).price(home, 19_000).suspend(away).expect('ODDS_CHANGED')
   slip.accept().expect('INITIAL').expectBets('COMBO 3').expectErrors('suspended', 'stake_missing')
   slip.removeBlocked().expect('INITIAL').expectBets('COMBO 2')

@@ -52,7 +52,7 @@ test('SLIP-09: stakes of another currency are converted, or zeroed where no rate
   expect(inYen(null).state.bets[0]).toMatchObject({ currency: 'JPY', subunits: 1 })
 })
 
-test('SLIP-09: what was picked while bets were being restored follows them', () => {
+test('SLIP-09: selections picked while bets are restored follow them', () => {
   const stored = reload(new SlipHarness().add(home))
   const slip = new SlipHarness().do({ type: 'start_restoring' }).add(away, home)
   slip.do({ type: 'restore', stored, updates: [], rate: null }).expectBets('COMBO 2')

@@ -136,7 +136,7 @@ describe('American football rules', () => {
     expect(cells.every(({ home, away }) => home !== away)).toBe(true)
   })
 
-  test('in overtime a first touchdown is answered or wins', () => {
+  test('in overtime the other side may reply to a first touchdown, or it wins', () => {
     const start = overtimeStart()
     const scored = applyAmericanFootball(start, { at: 1, ...touchdown('home') })
     expect(homeWin(scored)).toBeGreaterThan(0.8)

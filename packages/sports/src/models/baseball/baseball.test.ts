@@ -55,7 +55,7 @@ describe('baseball reference values', () => {
     expect(runs[0]).toBeCloseTo(0.716, 2)
   })
 
-  test('extra innings with a runner on second bring one run each on average', () => {
+  test('extra innings with a runner on second have one run each on average', () => {
     expect(mean({ from: 0, p: createRunTables(EVEN).within('away', 3, true) })).toBeCloseTo(1, 1)
   })
 

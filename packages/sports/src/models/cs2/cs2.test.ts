@@ -121,7 +121,7 @@ describe('CS2 rules', () => {
     expect(sides).toBe('hhhhhhhhhhhhaaaaaaaaaaaaaaahhhhhhaaa')
   })
 
-  test('a map lead moves map and series together, the next map not at all', () => {
+  test('a map lead moves the prices of map and series, and not of the next map', () => {
     const truth = truthOf(0.51, 0.49)
     const level = after(truth, '')
     const ahead = after(truth, '++++++')

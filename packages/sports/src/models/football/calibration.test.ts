@@ -15,7 +15,7 @@ describe('football calibration', () => {
     run = calibrate(FOOTBALL.model, { ...plan, seed: 'football-calibration' })
   })
 
-  test('what is priced near p comes true with p, in every twentieth of probability (invariant 13)', () => {
+  test('outcomes priced near p happen with probability p, in every twentieth of probability (invariant 13)', () => {
     expect(run.byProbability.length).toBeGreaterThanOrEqual(20)
     expect(offGroups(run.byProbability, ALLOWANCE)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createRng } from '../../rng.ts'
 import { footballLineup } from './lineup.ts'
 
-test('MATCH-02: eleven begin with one goalkeeper, in the formation that is said, and no player has two places', () => {
+test('MATCH-02: eleven begin with one goalkeeper, in the named formation, and no player has two places', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999 }), fc.string(), (competitor, seed) => {
       const { formation, starting, bench, absent } = footballLineup(competitor, createRng(seed))
@@ -20,7 +20,7 @@ test('MATCH-02: eleven begin with one goalkeeper, in the formation that is said,
   )
 })
 
-test('MATCH-02: a match keeps its line-up, and everybody who is priced as a scorer is in it', () => {
+test('MATCH-02: a match keeps its line-up, and every player who is priced as a scorer is in it', () => {
   const lineup = footballLineup(101, createRng('m7'))
   expect(footballLineup(101, createRng('m7'))).toEqual(lineup)
   const there = [...lineup.starting, ...lineup.bench].map(({ shirt }) => shirt)

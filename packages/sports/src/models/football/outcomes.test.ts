@@ -92,7 +92,7 @@ describe('football settlement', () => {
     expect(scorer('tl:player:1-9', over)).toBe('win')
   })
 
-  test('an abandoned match keeps what was decided and voids the rest', () => {
+  test('an abandoned match keeps decided outcomes and voids the rest', () => {
     const state = after('kick_off', 'goal home', 'half_time', 'second_half', 'abandoned')
     expect(settled(1, '', state)).toEqual({ 1: 'void', 2: 'void', 3: 'void' })
     expect(settled(60, '', state)).toEqual({ 1: 'win', 2: 'lose', 3: 'lose' })

@@ -26,7 +26,7 @@ describe('football scoreboard', () => {
     expect(score(match.final)).toEqual({ home: final.home, away: final.away })
   })
 
-  test('the final text tells the score and the half-time score', () => {
+  test('the final text has the score and the half-time score', () => {
     const { home, away } = score(match.final)
     const { firstHalf } = match.final
     expect(FOOTBALL.model.finalText(match.final)).toBe(`${home}:${away} (${firstHalf.home}:${firstHalf.away})`)

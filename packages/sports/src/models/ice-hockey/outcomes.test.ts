@@ -61,7 +61,7 @@ describe('ice hockey settlement', () => {
     expect(decide(443, 'periodnr=2', ['1', '2', '3'], ended)).toEqual(['open', 'open', 'open'])
   })
 
-  test('an abandoned match keeps what was decided and voids the rest', () => {
+  test('an abandoned match keeps decided outcomes and voids the rest', () => {
     const state = after(...PERIOD_1, 'abandoned')
     expect(decide(443, 'periodnr=1', ['1', '2', '3'], state)).toEqual(['lose', 'win', 'lose'])
     expect(decide(443, 'periodnr=2', ['1', '2', '3'], state)).toEqual(['void', 'void', 'void'])

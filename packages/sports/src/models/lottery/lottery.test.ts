@@ -210,7 +210,7 @@ describe('draws', () => {
   })
 })
 
-test('MARKET-09: lotteries return at most what is published, and a ladder step less at worst', () => {
+test('MARKET-09: lotteries return at most the published share, and at worst a ladder step less', () => {
   for (const rules of [LOTTO, NINETY, KENO]) {
     const fair = drawFair(before(rules))
     for (const phase of ['prematch', 'live'] as const) {

@@ -80,7 +80,7 @@ describe('series of maps', () => {
     expect(homeWin(state, 328, 'total=2.5')).toBeCloseTo(0.5, 12)
   })
 
-  test('a map that is not needed is void, the others stand', () => {
+  test('a map that is not needed is void, the others are settled', () => {
     const state = after(MAP, mapTo('home'), MAP, mapTo('home'), { type: 'match_end' })
     const decide = (id: number, specifier: string, outcome: string) =>
       LOL_SPORT.model.outcome({ id, specifier }, outcome, state)

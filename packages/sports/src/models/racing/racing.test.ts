@@ -35,7 +35,7 @@ describe('chances of runners', () => {
     for (const chance of placeChances([1, 1, 1, 1, 1], 2)) expect(chance).toBeCloseTo(2 / 5, 12)
   })
 
-  test('CAT-08: favourites place less often than Harville has it: strength tells less behind the winner', () => {
+  test('CAT-08: favourites place less often than Harville’s model: strength matters less behind the winner', () => {
     const weights = [4, 2, 1, 1]
     const total = sum(weights)
     const harville = (4 / total) * 1 + sum([2, 1, 1].map((w) => ((w / total) * 4) / (total - w)))
@@ -80,7 +80,7 @@ describe('markets of a race', () => {
     expect([2, 4, 5, 7, 8, 15, 16, 20].map(placesFor)).toEqual([0, 0, 2, 2, 3, 3, 4, 4])
   })
 
-  test('CAT-08: win and place are priced at or below what is fair, with the margin; who is out has no price', () => {
+  test('CAT-08: win and place are priced at or below the fair price, with the margin; a withdrawn runner has no price', () => {
     const runners = [0.8, 0.3, 0.1, -0.2, -0.5, -1, 0.4, 0].map((strength, i) => ({
       id: `racing:competitor:${i}`,
       strength,

@@ -195,7 +195,7 @@ describe('tennis rules', () => {
     }
   })
 
-  test('a retirement voids what is undecided and keeps what is decided', () => {
+  test('a retirement voids undecided outcomes and keeps decided ones', () => {
     const truth = truthOf(0.62, 0.62)
     const played = after(truth, HOME_GAME.repeat(6) + AWAY_GAME)
     const state = applyTennis(played, { at: 1, type: 'retired', side: 'away' })

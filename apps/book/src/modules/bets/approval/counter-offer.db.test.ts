@@ -30,7 +30,7 @@ const declines = (player: TestPlayer, id: number) => player.call('declineCounter
 
 onDatabase((suite) => {
   describe('counter-offers of the desk', () => {
-    test('PLACE-04: a smaller stake is offered and taken: the rest comes back at once, the bet is placed with what was offered', () =>
+    test('PLACE-04: a smaller stake is offered and accepted: the rest is returned at once, the bet is placed with the offered stake', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match(EVENS)
         const rich = await player({ EUR: 100_000_00 })

@@ -96,7 +96,7 @@ onDatabase((suite) => {
       )
     })
 
-    test('BETS-05: over prices that move, what was paid is never a subunit behind what the parts were worth, nor ahead of it', () => {
+    test('BETS-05: while prices move, the sum paid is never a subunit below the value of the parts, nor above it', () => {
       fc.assert(
         fc.property(positive, fc.array(fc.tuple(positive, positive, wish), { maxLength: 20 }), (stake, steps) => {
           let open = stake

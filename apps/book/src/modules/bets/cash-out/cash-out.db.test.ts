@@ -35,7 +35,7 @@ onDatabase((suite) => {
         expect(valuesReceived(book, demo, bet.id)).toEqual([9_50, 9_50])
       }))
 
-    test('BETS-02: a bet shows 0.95 of its fair value, rises and falls with the price, and pays what was seen', () =>
+    test('BETS-02: a bet shows 0.95 of its fair value, rises and falls with the price, and pays the shown value', () =>
       onBook(suite, async ({ book, match, player }) => {
         // The test's markets carry no margin: the fair probability is that of the price.
         const game = match({ odds: { home: 20_000 } })
@@ -71,7 +71,7 @@ onDatabase((suite) => {
         expect([await demo.bets({ result: 'win' }), (await demo.bets({ result: 'refund' })).length]).toEqual([[], 1])
       }))
 
-    test('BETS-02: never a stale value: worth less than seen is refused with the value now, worth more pays what was seen', () =>
+    test('BETS-02: never a stale value: less than shown is refused with the current value, more pays the shown value', () =>
       onBook(suite, async ({ match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const demo = await player()

@@ -49,7 +49,7 @@ async function expectPaidOnce(player: TestPlayer, betId: number, results: readon
  */
 onPostgres((suite) => {
   describe('cash-outs at once, in two processes', () => {
-    test('BETS-02 BETS-05: cash-outs of one bet that all take a little less: none is paid twice, together they pay what was sold', () =>
+    test('BETS-02 BETS-05: cash-outs of one bet that all take a little less: none is paid twice, their sum is the value sold', () =>
       onBook(suite, async ({ book, match, player }) => {
         const second = await startSecond(book)
         const wishes: Wish[] = [{ share: 5 }, {}, { share: 3 }, { amount: 40 }]
@@ -118,7 +118,7 @@ onPostgres((suite) => {
         await second.book.close()
       }))
 
-    test('BETS-02 BETS-01: a result while it is sold: what was sold is paid by its value, what was left by its result, each once', () =>
+    test('BETS-02 BETS-01: a result during a cash-out: the sold part is paid by its value, the rest by its result, each once', () =>
       onBook(suite, async ({ book, match, player }) => {
         const second = await startSecond(book)
         const outcomes = { 1: 'win', 2: 'lose', 3: 'lose' } as const

@@ -24,7 +24,7 @@ const statesReceived = (book: TestBook, player: TestPlayer) =>
 
 onDatabase((suite) => {
   describe('cash-outs in play', () => {
-    test('BETS-02: in play a cash-out waits as long as a bet does, and pays what was seen if the value still holds', () =>
+    test('BETS-02: in play a cash-out waits as long as a bet does, and pays the shown value if it still holds', () =>
       onBook(suite, async ({ book, match, player }) => {
         const demo = await player()
         const id = await inPlay(demo, match(EVENS))
@@ -70,7 +70,7 @@ onDatabase((suite) => {
         expect((await demo.bet(both.id)).status).toBe('cashed_out')
       }))
 
-    test('BETS-02: what the bet is worth at the end counts: less pays nothing, a little less what it is worth, more what was seen', () =>
+    test('BETS-02: the value at the end of the delay counts: far less pays nothing, a little less pays it, more pays the shown value', () =>
       onBook(suite, async ({ book, match, player }) => {
         const demo = await player()
         const cases = [

@@ -35,7 +35,7 @@ const ROOMY = { outcome: 1_000_000_00, market: 1_000_000_00, player: 1_000_000_0
 
 onDatabase((suite) => {
   describe('exposure', () => {
-    test('SLIP-11: the largest stake falls with what is taken already, by outcome, market and player, and placement takes just that', () =>
+    test('SLIP-11: the largest stake falls with the accepted bets, by outcome, market and player, and placement takes exactly that', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ odds: { home: 20_000, draw: 25_000 } })
         const [first, second] = [await player({ EUR: 100_000_00 }), await player({ EUR: 100_000_00 })]
@@ -72,7 +72,7 @@ onDatabase((suite) => {
         })
       }))
 
-    test('SLIP-11: what is rejected, settled, cancelled or cashed out leaves its room to others', () =>
+    test('SLIP-11: bets that are rejected, settled, cancelled or cashed out free their part of the limit', () =>
       onBook(suite, async ({ book, match, player }) => {
         const [live, game, other] = [match({ isLive: true }), match({ odds: { home: 20_000 } }), match()]
         const demo = await player({ EUR: 10_000_00 })

@@ -99,7 +99,7 @@ onDatabase((suite) => {
         expect((await demo.places(single(claim, 5_00), { mode: 'none' })).expectAccepted()[0]?.odds).toBe(22_000)
       }))
 
-    test('PLACE-02: mode higher takes a better price and refuses a worse one, and tells when the claim is above every price that there was; mode any takes both, at the current price', () =>
+    test('PLACE-02: mode higher accepts a better price, refuses a worse one, and reports a price that was never offered; mode any accepts both, at the current price', () =>
       onBook(suite, async ({ match, player }) => {
         const game = match({ odds: { home: 20_000 } })
         const demo = await player()

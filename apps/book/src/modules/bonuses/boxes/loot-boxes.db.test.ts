@@ -122,7 +122,7 @@ onDatabase((suite) => {
         await booksAreClean(book)
       }))
 
-    test('BONUS-01 BONUS-02: points of decided bets bring the next box', () =>
+    test('BONUS-01 BONUS-02: points of settled bets give the next box', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match({ odds: { home: 30_000 } })
         const demo = await player()
@@ -159,7 +159,7 @@ onDatabase((suite) => {
         expect((await bonusOf(demo, freebet))?.issued).toMatchObject({ boost_multiplier: 10_000 })
       }))
 
-    test('BONUS-01: chances are checked before anything is stored, and what was promised with a box stays', () =>
+    test('BONUS-01: chances are checked before anything is stored, and the promised prizes of a box stay', () =>
       onBook(suite, async ({ book, player }) => {
         const bad = { ...BOX, key: 'bad-box', contents: [{ multiplier: 11_000, chance: '99/100' }] }
         expect(readDefinitions(JSON.stringify({ bonuses: [bad] }))).toEqual({
@@ -182,7 +182,7 @@ onDatabase((suite) => {
         await book.parts.db.query(`UPDATE bonuses SET level_status = 'disabled' WHERE key = $1`, [key])
       }))
 
-    test('BONUS-01 PLAYER-06: what is given, won, raised and about to end is a notification, in the language read', () =>
+    test('BONUS-01 PLAYER-06: a bonus that is given, won, raised or about to end is a notification, in the player’s language', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const { id: freebet } = await given(book, demo, { ...RAISABLE, valid_days: 5 })

@@ -101,7 +101,7 @@ onDatabase((suite) => {
         expect(book.faults).toEqual([])
       }))
 
-    test('PLAYER-03: a rate takes effect at once, in what is shown and in what is booked', () =>
+    test('PLAYER-03: a rate takes effect at once, on screen and in the ledger', () =>
       onBook(suite, async ({ book, player }) => {
         await begin(book)
         const demo = await player({ EUR: 100_00, USD: 0 })
@@ -160,7 +160,7 @@ onDatabase((suite) => {
   })
 
   describe('money that may leave', () => {
-    test('PAY-01: a deposit that was not played stays for a while: what was won or was there before may go', () =>
+    test('PAY-01: a deposit that was not played stays for a while: winnings and the earlier balance may be withdrawn', () =>
       onBook(suite, async ({ book, match, player }) => {
         await begin(book)
         const demo = await player({ EUR: 30_00, USD: 0 })
@@ -219,7 +219,7 @@ onDatabase((suite) => {
         expect((await operates(book, 'currency list')).text).toContain('EUR  1 EUR is 1')
       }))
 
-    test('PAY-01: money goes back the way it came: to one of two methods goes what was deposited by it and what was won', () =>
+    test('PAY-01: a withdrawal goes back to a method of deposit: at most its deposits and the winnings', () =>
       onBook(suite, async ({ book, match, player }) => {
         const demo = await player({ EUR: 0 })
         const pay = async (amount: number, id: string) => {

@@ -25,7 +25,7 @@ const says = ({ parts }: TestBook, ...args: string[]) => perform({ name: 'withdr
 
 onDatabase((suite) => {
   describe('withdrawals', () => {
-    test('PLAYER-03: what is paid out to a player leaves their account once per reference; they get an event and find it in their statement', () =>
+    test('PLAYER-03: a payout leaves the player’s account once per reference; they receive an event and see it in their statement', () =>
       onBook(suite, async ({ book, player }) => {
         const [demo, other] = [await player(), await player()]
         const reference = newReference()

@@ -142,7 +142,7 @@ describe('the price board', () => {
     expect(board.quote(MATCH, 1, '', '1', 2_000)).toEqual({ state: 'closed' })
   })
 
-  test('an outcome without a price is suspended, what was never offered is missing', () => {
+  test('an outcome without a price is suspended, one that was never offered is missing', () => {
     const board = createPriceBoard()
     board.put(MATCH, update(1_000, [result([20_000, 0, 41_000])]))
     expect(board.quote(MATCH, 1, '', '2', 1_000)).toEqual({ state: 'suspended', reason: 'outcome' })

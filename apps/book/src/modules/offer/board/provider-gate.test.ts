@@ -46,7 +46,7 @@ test('SLIP-07: a provider that goes closes its matches, and no others', () => {
   expect(quote(REGULAR)).toMatchObject({ state: 'open', odds: 20_000 })
 })
 
-test('SLIP-07: what is put meanwhile stays closed, and is there when the provider is; other suspensions stay', () => {
+test('SLIP-07: prices put during an outage stay suspended until the provider is back; other suspensions stay', () => {
   down.add('oddin')
   put(CYBER, [market(20_000)])
   put(CYBER, [market(25_000), { ...market(30_000, -1), id: 2 }])

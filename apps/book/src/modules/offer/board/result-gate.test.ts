@@ -51,7 +51,7 @@ test('PLACE-02: a match that is cancelled closes whole', () => {
   expect([quote(1), quote(2)]).toEqual(['closed', 'closed'])
 })
 
-test('PLACE-02: what is taken back is shown suspended, and opens by a book that was priced since', () => {
+test('PLACE-02: a market whose result is taken back is suspended, and opens with prices made since', () => {
   put()
   says({ state: 'settled' })
   says({ state: 'open', since: NOW + 500, out: [] })

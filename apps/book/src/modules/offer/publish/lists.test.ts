@@ -153,7 +153,7 @@ test('CAT-06: lists receive score and phase, a stop of the clock, and nothing wh
   expect(states()).toHaveLength(3)
 })
 
-test('LIVE-03: what is gathered for a list goes out before the status of its match', () => {
+test('LIVE-03: the collected changes of a list are published before the status of its match', () => {
   const order: string[] = []
   const publish = async (channel: string, data: unknown) => {
     order.push(`${channel} ${(data as RealtimeEvent).type}`)

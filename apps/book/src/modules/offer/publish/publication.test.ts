@@ -130,7 +130,7 @@ test('LIVE-03: a market that leaves the board is hidden, one that came and went 
   expect(sent()[1]?.markets).toEqual([])
 })
 
-test('LIVE-03: versions grow, and are those that calls answer', () => {
+test('LIVE-03: versions grow, and are those of the calls', () => {
   shows(market(18, 'total=2.5', 19_000))
   passes(LIVE_FLUSH_MS)
   shows(market(18, 'total=2.5', 19_500))

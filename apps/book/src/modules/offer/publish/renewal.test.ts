@@ -62,7 +62,7 @@ const pricesOf = (id: number) =>
 
 const renewed = () => BEFORE_START.filter((id) => pricesOf(id).some(({ markets }) => markets.length > 0))
 
-test('LIVE-02 LIVE-03: a process that takes over publishes what is in play first, then a few events with each flush', () => {
+test('LIVE-02 LIVE-03: a process that takes over publishes live events first, then a few events with each flush', () => {
   passes(LIVE_FLUSH_MS)
   expect(pricesOf(IN_PLAY)[0]?.markets).toHaveLength(1)
   expect(renewed()).toEqual([])

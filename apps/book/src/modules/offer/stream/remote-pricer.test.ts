@@ -4,7 +4,7 @@ import { createRemotePricer } from './remote-pricer.ts'
 
 const leg = (outcomeId: string) => ({ id: 1, specifier: '', outcomeId })
 
-test('MATCH-03: what was asked for is fetched once, whatever the order of the legs, and counts for a second', async () => {
+test('MATCH-03: a price of legs is fetched once, whatever their order, and is used for a second', async () => {
   const clock = createVirtualClock(1_800_000_000_000)
   const asked: number[] = []
   const pricer = createRemotePricer(clock, async (wanted) => {

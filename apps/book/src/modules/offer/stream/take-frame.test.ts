@@ -46,7 +46,7 @@ test('LIVE-01: it receives every change: kick-offs, goals, suspensions, results,
   expect(over.length).toBeGreaterThan(0)
 })
 
-test('LIVE-01: an unchanged market keeps its object, so that what was made of it can be kept', async () => {
+test('LIVE-01: an unchanged market keeps its object, so that values derived from it can be cached', async () => {
   const [match] = world.matches('prematch')
   if (match === undefined) throw new Error('Nothing is to come.')
   const before = copy.offer.board.match(match.id)
@@ -66,7 +66,7 @@ test('LIVE-01: an unchanged market keeps its object, so that what was made of it
   expect(changed.map(([, { id, specifier }]) => [id, specifier])).toEqual([[first.id, first.specifier]])
 })
 
-test('LIVE-01: a market that has left answers that it is closed; prices that are no longer confirmed go stale', async () => {
+test('LIVE-01: a market that was removed reads as closed; prices that are no longer confirmed go stale', async () => {
   const [match] = world.matches('prematch')
   const [gone, ...rest] = [...(world.offer.board.match(match?.id ?? 0)?.markets.values() ?? [])]
   const kept = rest[0]

@@ -125,7 +125,7 @@ onDatabase((suite) => {
         expect(await paths({ country: undefined, born_on: undefined })).toEqual(['body.country', 'body.born_on'])
       }))
 
-    test('PLAYER-01 PLAYER-02: who signs up by a number is reached by it, and asked for no other', () =>
+    test('PLAYER-01 PLAYER-02: a player who signs up by a number is reached by it, and needs no other', () =>
       onBook(suite, async ({ book }) => {
         const who = { first_name: 'Zoë', last_name: 'Berg', born_on: '1990-02-28', ...HOME }
         const phone = '+14165550199'
@@ -284,7 +284,7 @@ onDatabase((suite) => {
         expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
       }))
 
-    test('PLAYER-01: if another client asked for the same address, neither password is taken over: the owner chooses one', () =>
+    test('PLAYER-01: if another client requested the same address, neither password is kept: the owner chooses one', () =>
       onBook(suite, async ({ book }) => {
         const email = newEmail()
         await signUp(book, email, { password: "the attacker's choice" })
@@ -342,7 +342,7 @@ onDatabase((suite) => {
         expect(player).toMatchObject({ email: null, auth_phone_number: `+${number}`, mobile_phone: `+${number}` })
       }))
 
-    test('PLAYER-01: what cannot be an account is refused with what to do, in the language asked for', () =>
+    test('PLAYER-01: invalid details of an account are refused with a next step, in the requested language', () =>
       onBook(suite, async ({ book }) => {
         const refusal = async (more: object) => {
           const headers = { 'accept-language': 'de' }

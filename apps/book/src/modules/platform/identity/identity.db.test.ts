@@ -166,7 +166,7 @@ onDatabase((suite) => {
         ;(await other.places(single(game.home, 1_00))).expectRefused('account_held')
       }))
 
-    test('SAFE-04 BONUS-03: play money, what everybody is given and what a code brings are one person’s once, in two accounts at once too', () =>
+    test('SAFE-04 BONUS-03: a person gets play money, bonuses for all players and those of a code once, in two accounts at once too', () =>
       onBook(suite, async ({ book }) => {
         const who = { ...person(), ...HOME }
         const tokens: string[] = []

@@ -100,7 +100,7 @@ test('SAFE-04: a mailbox is one whatever follows a plus and between dots; a box 
   expect(normalEmail('anna@example.org')).not.toBe(normalEmail('anna@example.com'))
 })
 
-test('SAFE-04: what is kept are hashes that only this secret makes, and a personal number is one country’s', () => {
+test('SAFE-04: only hashes with this secret are stored, and a personal number belongs to one country', () => {
   const text = JSON.stringify(persons.keysOf(ANNA))
   expect(text).not.toMatch(/anna|berg|1990|4670|example/i)
   const others = createPersonKeys('another')

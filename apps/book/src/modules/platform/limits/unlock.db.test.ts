@@ -50,7 +50,7 @@ onDatabase((suite) => {
         expect(book.letters.mailsTo(address)).toEqual([])
       }))
 
-    test('PLAYER-01: requesting the unlock link again answers the same for locked, free and unknown addresses; only the locked gets one', () =>
+    test('PLAYER-01: requesting the unlock link again responds the same for locked, free and unknown addresses; only the locked gets one', () =>
       onBook(suite, async ({ book, player }) => {
         const [locked, free] = [await player(), await player()]
         await failsToSignIn(book, locked.email)

@@ -19,7 +19,7 @@ test('PLAYER-01: the most common passwords are weak, in capitals and turned roun
     expect([reversed, isWeak(reversed, [])]).toEqual([reversed, true])
 })
 
-test('PLAYER-01: what is known of the player is weak, and only for them', () => {
+test('PLAYER-01: a password made of the player’s own details is weak, and only for them', () => {
   for (const own of ['anna.muster@example.com', 'Anna.Muster99', 'annamuster', 'Muster-Schön', 'muster-schön1'])
     expect([own, isWeak(own, KNOWN)]).toEqual([own, true])
   expect(isWeak('+4366412345678', ['+4366412345678'])).toBe(true)

@@ -22,7 +22,7 @@ test('PLAYER-01: a password matches its own hash and no other, however its lette
   expect(await LIGHT.verify('', LIGHT.none())).toBe(false)
 })
 
-test('PLAYER-01: a hash says how it was made, so that it still matches when more work is asked of new ones', async () => {
+test('PLAYER-01: a hash contains its parameters, so that it still matches when new ones take more work', async () => {
   const hash = await LIGHT.hash('an older password')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(await HEAVY.verify('an older password', hash)).toBe(true)

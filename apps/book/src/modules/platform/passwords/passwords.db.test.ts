@@ -44,7 +44,7 @@ onDatabase((suite) => {
         expect(book.letters.mailsTo(demo.email).at(-1)?.subject).toContain('password was changed')
       }))
 
-    test('PLAYER-01: asking to reset answers the same whether the address is known or not, and sends nothing to strangers', () =>
+    test('PLAYER-01: a request to reset responds the same for known and unknown addresses, and sends nothing to strangers', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const stranger = `stranger-${demo.id}@touchline.test`

@@ -105,7 +105,7 @@ onDatabase((suite) => {
         expect(book.letters.textsTo(phone)).toHaveLength(5)
       }))
 
-    test('PLAYER-02: however many ask at the same moment, one message is sent', () =>
+    test('PLAYER-02: however many requests arrive at the same moment, one message is sent', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         const phone = newPhone()
@@ -167,7 +167,7 @@ onDatabase((suite) => {
         expect(await resets()).toBe(1)
       }))
 
-    test("PLAYER-02: a code is for the one who asked, and another player's verified number is not taken over", () =>
+    test("PLAYER-02: a code is valid only for its player, and another player's verified number is not taken over", () =>
       onBook(suite, async ({ book, player }) => {
         const [demo, other] = [await player(), await player()]
         const phone = newPhone()

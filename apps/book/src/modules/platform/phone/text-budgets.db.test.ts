@@ -36,7 +36,7 @@ onDatabase((suite) => {
         expect((await forgets(next, '+4915112345678', '203.0.113.2')).status).toBe(202)
       }))
 
-    test('PLAYER-01: strangers do not use up what the owner of a mailbox or number may ask for', () =>
+    test('PLAYER-01: strangers do not use up the requests of the owner of a mailbox or number', () =>
       onBook(suite, async ({ book, player }) => {
         const demo = await player()
         for (let asked = 0; asked < 5; asked++) await forgets(book, demo.email, '203.0.113.7')

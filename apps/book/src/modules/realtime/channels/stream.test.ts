@@ -17,7 +17,7 @@ function streamOf(count: number, size: number): Stream {
 
 const offsetsOf = (publications: Publication[] | null) => publications?.map(({ offset }) => offset) ?? null
 
-test('LIVE-03: whatever is recovered is exactly what was missed, or nothing is', () => {
+test('LIVE-03: a recovery returns exactly the missed publications, or none', () => {
   const counts = { count: fc.nat(50), size: fc.integer({ min: 1, max: 20 }), from: fc.nat(60), limit: fc.nat(25) }
   fc.assert(
     fc.property(fc.record(counts), ({ count, size, from, limit }) => {

@@ -41,7 +41,7 @@ test('LIVE-03: filters combine with and, or, not', () => {
   expect(matches({ op: 'and', nodes: [main, { op: 'not', nodes: [tennis] }] })).toBe(true)
 })
 
-test('LIVE-03: what is no filter reads as none', () => {
+test('LIVE-03: an invalid filter reads as none', () => {
   const main = { key: 'lvl', cmp: 'eq', val: 'main' }
   const deep = Array.from({ length: 20 }).reduce<object>((node) => ({ op: 'not', nodes: [node] }), main)
   const wide = { op: 'or', nodes: Array.from({ length: 100 }, () => main) }

@@ -23,7 +23,7 @@ test('LIVE-02: the product lets clients neither publish nor look at presence or 
   expect(await client.ask({ id: 6, history: { channel } })).toMatchObject({ error: { code: 103 } })
 })
 
-test('LIVE-02: who is not in the channel may not ask about it', async () => {
+test('LIVE-02: a client that is not in the channel may not query it', async () => {
   const world = await startTestHub(ROOMS)
   const client = await world.connect()
   expect(await client.ask({ id: 2, presence: { channel: 'room:a' } })).toMatchObject({ error: { code: 103 } })

@@ -123,7 +123,7 @@ test('LIVE-02: a client that does not connect within 10 s is closed with 3502', 
   expect(await client.closed()).toEqual({ code: 3502, reason: 'stale' })
 })
 
-test('LIVE-02: connect and subscribes in one frame are answered in order', async () => {
+test('LIVE-02: connect and subscribes in one frame get their replies in order', async () => {
   const world = await startTestHub()
   const client = await world.open()
   client.send(

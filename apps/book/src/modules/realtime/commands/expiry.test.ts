@@ -71,7 +71,7 @@ test('LIVE-02: sub_refresh with an expired token ends the subscription with 2501
   expect(await client.lines(2)).toMatchObject([{ push: { unsubscribe: { code: 2501 } } }, { error: { code: 109 } }])
 })
 
-test('LIVE-02: sub_refresh of what is not subscribed, or with a forged token, is refused with 103', async () => {
+test('LIVE-02: sub_refresh of a channel that is not subscribed, or with a forged token, is refused with 103', async () => {
   const { world, channel, client } = await privateMember(60)
   const foreign = '$private:en:8'
   const token = world.subscriptionToken(foreign, '7')

@@ -55,7 +55,7 @@ const line = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(fc.string(), fc.json()) },
 )
 
-test('LIVE-02: no frame a client can send makes the hub fail; it answers or closes', async () => {
+test('LIVE-02: no frame that a client can send makes the hub fail; it replies or closes', async () => {
   const failures: unknown[] = []
   const { hub } = await startTestHub({
     delta: true,

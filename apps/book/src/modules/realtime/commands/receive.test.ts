@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestHub } from '../testing/test-hub.ts'
 
-test('LIVE-02: what is no command closes with 3501', async () => {
+test('LIVE-02: a frame that is no command closes with 3501', async () => {
   const world = await startTestHub()
   const frames = [
     'hello',
@@ -62,7 +62,7 @@ test('LIVE-02: calls without a handler get 108, unknown ones with 104, messages 
   expect(await bare.closed()).toMatchObject({ code: 3508 })
 })
 
-test('LIVE-02: a procedure answers with its data, a failing one with 100', async () => {
+test('LIVE-02: a procedure replies with its data, a failing one with 100', async () => {
   const reported: unknown[] = []
   const world = await startTestHub({
     report: (error) => void reported.push(error),

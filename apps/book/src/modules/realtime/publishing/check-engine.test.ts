@@ -35,7 +35,7 @@ test('LIVE-03: Centrifugo is no hub of the book, nor is an engine without nodes'
   }
 })
 
-test('LIVE-03: an address where something else answers gives an error that names the setting', async () => {
+test('LIVE-03: an address of another server gives an error that names the setting', async () => {
   const notFound = await serving((_request, response) => response.writeHead(404).end('404 page not found'))
   const page = await serving((_request, response) => response.end('<html>Welcome</html>'))
   for (const url of [notFound, page]) {

@@ -9,7 +9,7 @@ function caller(world: TestHub) {
   return (call: string, body: unknown = {}) => api({ call, headers: { 'x-api-key': KEY }, body })
 }
 
-test('LIVE-03: the server API publishes and answers with the position', async () => {
+test('LIVE-03: the server API publishes and returns the position', async () => {
   const world = await startTestHub()
   const call = caller(world)
   const { client, result } = await world.join('public:en')
@@ -47,7 +47,7 @@ test('LIVE-03: errors of a call are in the body of a 200', async () => {
   expect(call('presence', { channel: 'match:en:x' }).body).toMatchObject({ error: { code: 107 } })
 })
 
-test('LIVE-03: a broadcast has one answer per channel', async () => {
+test('LIVE-03: a broadcast has one reply per channel', async () => {
   const world = await startTestHub()
   const { body } = caller(world)('broadcast', { channels: ['public:en', 'nowhere:en'], data: { n: 1 } })
   expect(body).toMatchObject({ result: { responses: [{ result: { offset: 1 } }, { error: { code: 102 } }] } })

@@ -33,7 +33,7 @@ async function connectedStream(world: TestHub) {
   return { stream, connect, send }
 }
 
-test('LIVE-02: commands in requests of their own are answered in the stream', async () => {
+test('LIVE-02: commands in separate requests get their replies in the stream', async () => {
   const world = await startTestHub()
   const { stream, send } = await connectedStream(world)
   expect(stream.response.headers.get('x-accel-buffering')).toBe('no')
@@ -87,7 +87,7 @@ test('LIVE-02: the session of a stream is nothing another client could know', as
   await stream.close()
 })
 
-test('LIVE-02: pages of other origins get no stream; allowed ones may ask first', async () => {
+test('LIVE-02: pages of other origins get no stream; allowed ones pass the preflight', async () => {
   const world = await startTestHub({ allowedOrigins: ['https://sports.test'] })
   const ask = (origin: string, method: string) =>
     fetch(`http://${world.host}/connection/http_stream`, { method, headers: { origin } })

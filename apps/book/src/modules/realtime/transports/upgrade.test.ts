@@ -28,7 +28,7 @@ test('LIVE-02: a star lets in every page, and programs without an origin always 
   await closed.open()
 })
 
-test('LIVE-02: protobuf is refused, JSON is agreed where it is asked for', async () => {
+test('LIVE-02: protobuf is refused, JSON is agreed where the client requests it', async () => {
   const world = await startTestHub()
   const path = '/connection/websocket'
   await expect(world.open({ path: `${path}?cf_protocol=protobuf` })).rejects.toThrow('HTTP 400')

@@ -41,7 +41,7 @@ test('LIVE-03: a large channel is written in slices of 1000, so that calls get t
   expect(steps).toEqual([1_000, 2_000, 2_500])
 })
 
-test('LIVE-03: what is published during a large fan-out joins the waiting frames and keeps its order', () => {
+test('LIVE-03: a publication during a large fan-out joins the waiting frames and keeps its order', () => {
   const { flusher, connections, received, tick, idle } = steppedHub(1_500)
   for (const connection of connections) flusher.send(connection, messageOf('one'))
   tick()

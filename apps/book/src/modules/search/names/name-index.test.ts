@@ -9,7 +9,7 @@ function indexOf(...names: readonly string[]) {
   return { index, find: (text: string) => index.find(text).map(({ key }) => key) }
 }
 
-describe('names found by what is typed', () => {
+describe('names found by typed text', () => {
   test('CAT-07: accents, case, signs and special letters do not matter', () => {
     const { find } = indexOf(
       'Bayern München',
@@ -46,13 +46,13 @@ describe('names found by what is typed', () => {
     expect(find('xyzzy')).toEqual([])
   })
 
-  test('CAT-07: short names come before those that go on, and what is right hides what is nearly right', () => {
+  test('CAT-07: short names come before longer ones, and exact matches hide near ones', () => {
     const { find } = indexOf('Lions Club', 'Lyon Duchère', 'Lyon', 'Olympique Lyon', 'Byon')
     expect(find('lyon')).toEqual(['Lyon', 'Lyon Duchère', 'Olympique Lyon'])
     expect(find('ljon').sort()).toEqual(['Lions Club', 'Lyon', 'Lyon Duchère', 'Olympique Lyon'])
   })
 
-  test('CAT-07: very short words help the order and are not asked of a name', () => {
+  test('CAT-07: very short words affect the order, and names without them are found too', () => {
     const { find } = indexOf('Bayern', 'FC Bayern', 'Real Sociedad')
     expect(find('fc bayern')).toEqual(['FC Bayern', 'Bayern'])
     expect(find('fc ')).toEqual(['FC Bayern'])
@@ -90,7 +90,7 @@ describe('names found by what is typed', () => {
     )
   })
 
-  test('CAT-07: whatever is typed is answered, and a second time the same', () => {
+  test('CAT-07: every typed text has a response, the same one each time', () => {
     const { index } = indexOf('Arsenal', 'Chelsea', 'Bayern München')
     const sign = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
     fc.assert(

@@ -77,7 +77,7 @@ async function worth(): Promise<number | null> {
   return exact === undefined ? null : Number(exact.n) / Number(exact.d)
 }
 
-test('BETS-02: an outcome whose messages carry no probability is cashed out by the one that the vendor answers', async () => {
+test('BETS-02: an outcome whose messages carry no probability is cashed out by the probability that the vendor returns', async () => {
   answers('0.4')
   expect(await worth()).toBeCloseTo(1.2)
 })
@@ -95,7 +95,7 @@ test.each([
   ['that the market is suspended', 'status="-1"', URN, '0.4'],
   ['that the outcome is impossible', 'status="1"', URN, 'NaN'],
   ['of another event', 'status="1"', 'sr:match:8', '0.4'],
-])('BETS-02: what the vendor answers %s is not cashed out', async (_, market, urn, probability) => {
+])('BETS-02: an outcome for which the vendor returns %s is not cashed out', async (_, market, urn, probability) => {
   answers(probability, market, urn)
   expect(await worth()).toBe(null)
 })
@@ -116,7 +116,7 @@ test.each(['down', 'hang', 403, 429, 503] as const)(
   },
 )
 
-test('the vendor is asked about an event once in three seconds in play, and once in thirty before', async () => {
+test('the vendor gets one request for an event in three seconds in play, and one in thirty before', async () => {
   answers('0.4')
   for (let i = 0; i < 12; i++) {
     await worth()

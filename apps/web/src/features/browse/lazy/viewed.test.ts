@@ -3,7 +3,7 @@ import { withViewed } from './viewed.ts'
 
 const seen = (to: string) => ({ to, label: to, sport: 'football' })
 
-test('BLOCK-02: what was looked at last comes first, each once, and five are kept', () => {
+test('BLOCK-02: the last viewed page is first, each is listed once, and five are kept', () => {
   const all = ['/a', '/b', '/a', '/c', '/d', '/e', '/f'].reduce<ReturnType<typeof seen>[]>(
     (known, to) => [...withViewed(known, seen(to))],
     [],

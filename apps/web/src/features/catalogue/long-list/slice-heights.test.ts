@@ -32,7 +32,7 @@ test('CAT-09: one that was there is as high as it was', () => {
   )
 })
 
-test('CAT-09: what has no rows is reckoned by what is in it', () => {
+test('CAT-09: the height of a slice without rows is estimated from its contents', () => {
   fc.assert(
     fc.property(shape, px, (drawn, height) => {
       const heights = createSliceHeights()

@@ -40,7 +40,7 @@ test('CAT-09: a list that grows shows every event once, in order, and says each 
   )
 })
 
-test('CAT-09: matches of a league that stand together stay under one heading', () => {
+test('CAT-09: adjacent matches of a league stay under one heading', () => {
   fc.assert(
     fc.property(list, (page) => {
       const slices = sliced(page, [])

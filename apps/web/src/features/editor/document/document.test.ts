@@ -76,7 +76,7 @@ test('BLOCK-06: undoing everything gives the beginning, redoing everything the e
   )
 })
 
-test('BLOCK-06: a move loses no block, keeps all others, and never leads where the kind may not stand', () => {
+test('BLOCK-06: a move loses no block, keeps all others, and never puts a kind where it is not allowed', () => {
   fc.assert(
     fc.property(fc.constantFrom(...places), fc.constantFrom(...places), fc.nat(9), fc.nat(9), (from, to, n, at) => {
       const doc = divided()
@@ -94,7 +94,7 @@ test('BLOCK-06: a move loses no block, keeps all others, and never leads where t
   )
 })
 
-test('BLOCK-06: what is as the product comes is not said in the file, and what was said stays as it was', () => {
+test('BLOCK-06: default content is not written to the file, and written content stays as it was', () => {
   const file = { format: 1, brand: { name: 'Northbank' }, pages: { about: { index: false } } }
   const doc = fillIn(file)
   expect(blocksIn(doc, HOME)).toHaveLength(2)
@@ -118,7 +118,7 @@ test('BLOCK-06: typing is one step, and theirs is one step back from ours', () =
   expect([ours.present, historyAfter(ours, { type: 'undo' }).present]).toEqual([typed.present, theirs])
 })
 
-test('BLOCK-06: differences are named: what was added, removed, moved and changed, and which settings', () => {
+test('BLOCK-06: differences are listed: blocks added, removed, moved and changed, and settings', () => {
   const first = divided()
   const [chips = '', banner = '', live = ''] = blocksIn(first, HOME).map(({ id }) => id)
   let second = addBlock(first, HOME, 0, { id: 'hello', kind: 'content.label', props: { text: { en: 'Hello' } } })

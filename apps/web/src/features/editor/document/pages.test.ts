@@ -25,7 +25,7 @@ test('ROUTE-05: an address that is none, of the product, or taken is refused wit
   expect(addressFault(doc, '/winter/games')).toBeNull()
 })
 
-test('BLOCK-06: what is below a page follows it to another address, and stays as a page of its own once it is gone', () => {
+test('BLOCK-06: pages below a page follow it to another address, and stay as separate pages once it is removed', () => {
   const below = setOfPage(addPage(SUMMER, '/camp', { en: 'Camp' }), '/camp', ['parent'], '/summer')
   const moved = movePage(below, '/summer', '/winter')
   expect(pageOf(moved, '/camp').parent).toBe('/winter')

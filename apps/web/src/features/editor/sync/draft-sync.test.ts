@@ -38,7 +38,7 @@ function syncWith(...answers: unknown[]) {
   return { sync, call }
 }
 
-test('BLOCK-06: a save whose response was lost is sent again under its key, and what came meanwhile after it', async () => {
+test('BLOCK-06: a save whose response was lost is sent again under its key, later changes after it', async () => {
   const { sync, call } = syncWith(OFFLINE, ok({ revision: 5, problems: [] }), ok({ revision: 6, problems: [] }))
   sync.keep(named('One'))
   sync.keep(named('Two'))
@@ -54,7 +54,7 @@ test.each([
   ['no session', 401],
   ['too many requests', 429],
 ])(
-  'BLOCK-06: a repetition that is not let in (%s) says nothing of what was sent first: it is asked about again',
+  'BLOCK-06: a refused repetition (%s) leaves the outcome of the first request unknown: it is sent again',
   async (_why, status) => {
     const answers = [OFFLINE, refused(status, 1050), ok({ state: 'published', version: 2 })]
     const { sync, call } = syncWith(...answers)
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('BLOCK-06: who comes second saves nothing before it is said whose goes on', async () => {
+test('BLOCK-06: a second author saves nothing before one of the two drafts is chosen', async () => {
   const theirs = { ...BEGIN, revision: 9, author: 'bob', file: { format: 1, brand: { name: 'Theirs' } } }
   const { sync, call } = syncWith(refused(409, 1090), ok(theirs), ok({ revision: 10, problems: [] }))
   sync.keep(named('Mine'))
@@ -82,7 +82,7 @@ test('BLOCK-06: who comes second saves nothing before it is said whose goes on',
   expect(call.mock.calls.at(-1)?.[1]?.body).toMatchObject({ revision: 9, file: { brand: { name: 'Mine, more' } } })
 })
 
-test('BLOCK-06: what was published since is met before the draft goes over it', async () => {
+test('BLOCK-06: a newer published version is a conflict before the draft replaces it', async () => {
   const { sync, call } = syncWith(
     refused(409, 1091),
     ok({ ...BEGIN, published: 2 }),

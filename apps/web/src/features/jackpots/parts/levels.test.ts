@@ -7,7 +7,7 @@ import { englishTexts } from '../../../testing/english.ts'
 import { JACKPOT, TERMS } from '../../../testing/jackpots.ts'
 import { Levels } from './Levels.tsx'
 
-test('BONUS-04: the bet that brings a pool to its end wins all of it, so no level says that it pays at most so much', async () => {
+test('BONUS-04: the bet that takes a pool to its limit wins all of it, so no level shows a largest payment', async () => {
   const levels = createElement(Levels, { jackpot: JACKPOT, terms: TERMS })
   const html = renderToString(PageFrame({ services: demoServices(englishTexts(), () => {}), children: levels }))
   expect(html.replaceAll('<!-- -->', '')).toContain('won at the latest by the bet that brings it to €5.00')

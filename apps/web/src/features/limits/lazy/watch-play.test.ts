@@ -93,7 +93,7 @@ function tab() {
 const PLAYER = 7
 const word = (said: string) => ({ player: PLAYER, word: said })
 
-test('SAFE-02: play begins once and is asked for every 30 s while the page is in sight, and not behind it', async () => {
+test('SAFE-02: play begins once and is polled every 30 s while the page is visible, and not while it is hidden', async () => {
   const here = tab()
   watchPlay(here.deps, PLAYER)
   await here.settle()
@@ -122,7 +122,7 @@ test('SAFE-02: the reality check opens at the moment it is due, is sent to the o
   expect(here.open).toEqual([])
 })
 
-test('SAFE-02: what is said to another player, or is nonsense, opens nothing', async () => {
+test('SAFE-02: a message for another player, or a malformed one, opens nothing', async () => {
   const here = tab()
   const play = watchPlay(here.deps, PLAYER)
   for (const message of [{ player: 8, word: 'check_due' }, word('nonsense'), null, 'check_due']) play.onMessage(message)

@@ -33,7 +33,7 @@ test('CAT-07: the lines of a ladder that is over are one card with what won on e
   expect(cards[1]?.outcomes.map(({ name }) => name)).toEqual(['Over 0.5', 'Over 1.5', 'Under 2.5', 'Under 3.5'])
 })
 
-test('CAT-07: two lines tell all of their outcomes, each under a key of its own, and a handicap bears a minus', () => {
+test('CAT-07: a card of two lines lists all of their outcomes, each under its own key, and a handicap has a minus sign', () => {
   const [card] = settledCards([line('1.5', 'win'), line('2.5', 'lose')])
   expect(new Set(card?.outcomes.map(({ key }) => key)).size).toBe(4)
   const handicap = { ...result, outcomes: [{ id: '1', key: null, name: 'Inter (-2.25)', result: 'void' as const }] }

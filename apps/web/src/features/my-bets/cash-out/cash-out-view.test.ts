@@ -11,7 +11,7 @@ test('BETS-02: a bet that ended while its cash-out waited says so, and never tha
   expect(cashOutView({ status: 'cashed_out', to_cashout: null }, undefined)).toBe('sold')
 })
 
-test('BETS-02: what was paid, refused or is not known is shown in every state of the bet', () => {
+test('BETS-02: a cash-out that is paid, refused or unknown is shown in every state of the bet', () => {
   for (const status of BET_STATES) {
     expect(cashOutView({ status, to_cashout: null }, 'paid')).toBe('paid')
     expect(cashOutView({ status, to_cashout: null }, 'refused')).toBe('refused')
@@ -19,7 +19,7 @@ test('BETS-02: what was paid, refused or is not known is shown in every state of
   }
 })
 
-test('BETS-02: only a bet that is open and has no value is said to be suspended', () => {
+test('BETS-02: only an open bet without a value is shown as suspended', () => {
   const off = BET_STATES.flatMap((status) =>
     STEPS.filter((step) => cashOutView({ status, to_cashout: null }, step) === 'off').map((step) => [status, step]),
   )

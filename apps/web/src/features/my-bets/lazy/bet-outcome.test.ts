@@ -12,7 +12,7 @@ test('PLACE-04 BETS-01: a refused attempt is called that whatever its result say
     })
 })
 
-test('BETS-01 BETS-05: what was sold is no win, by whichever hand, and half a win is not called one', () => {
+test('BETS-01 BETS-05: a cashed-out bet is no win, sold by the player or automatically, and half a win is not called one', () => {
   const sold = (automatic: boolean) => {
     const created_at = '2026-01-01T12:00:00.000Z'
     return wireBet(1, 'cashed_out', {

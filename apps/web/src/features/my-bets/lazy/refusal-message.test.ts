@@ -16,7 +16,7 @@ const ASKS = /\b(check|accept them|try again|press|remove|enter|choose|wait)\b/i
 /** The balance in each language. */
 const BALANCE = /balance|guthaben|saldo|баланс|bakiye|رصيد/i
 
-test('BETS-01 PLACE-04: of whatever reason an attempt was not accepted, My bets tells it and where the stake is, and requests nothing any more', () => {
+test('BETS-01 PLACE-04: for each reason of a refusal My bets shows it and where the stake is, and requires no action', () => {
   const english = wordsIn('en', 'bets')
   const ids = [...new Set(Object.values(ERRORS).map(({ code }) => refusalMessage(code)))]
   expect(ids.length).toBeGreaterThan(6)

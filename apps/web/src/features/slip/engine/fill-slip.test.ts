@@ -56,7 +56,7 @@ test('SLIP-09 BETS-03: a bet in another currency fills the slip at the price of 
   expect(gone).toEqual([])
 })
 
-test('BETS-03: what is no longer on offer is left out and named', async () => {
+test('BETS-03: selections that are no longer offered are left out and named', async () => {
   const slip = createSlip({ currency: currencyOf('EUR') })
   expect(await fillSlip(backend(), slip, [wanted('2')], 'sharing')).toMatchObject({ bets: [], gone: ['Home'] })
 })

@@ -25,7 +25,7 @@ function timeToAsk(asked: unknown, body: unknown): 'never' | 'later' | 'now' {
 /** A combo in play that has its stake. */
 const COMBO = after(INITIAL_TICKET.slip, picks(home), picks(draw), stakes(500))
 
-test('BONUS-02 BONUS-04: prices that move ask later about bonuses and jackpots; another leg or stake asks at once', () => {
+test('BONUS-02 BONUS-04: after price changes bonuses and jackpots are requested later; after another leg or stake at once', () => {
   const moved = after(COMBO, moves(22_000), { type: 'accept_changes' })
   for (const bodyOf of [bonusesBody, jackpotsBody]) {
     const time = (slip: SlipState) => timeToAsk(bodyOf(COMBO.bets), bodyOf(slip.bets))

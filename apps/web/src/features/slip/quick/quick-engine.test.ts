@@ -134,7 +134,7 @@ test('PLACE-05: a refusal is shown, and the next tap places again; leaving switc
   expect(quickMark(view.get(), KEY)).toBe('placed')
 })
 
-test('PLACE-05: a refusal is said, and the next tap places again; leaving switches it off', async () => {
+test('PLACE-05: a refusal is shown, and the next tap places again; signing out switches it off', async () => {
   const { quick, view, backend, account, agrees, settle, timers } = quickHarness()
   backend.on('placeBets', () => refused(400, { code: 101, localized_message: 'The odds have changed.' }))
   agrees()

@@ -139,7 +139,7 @@ test('SLIP-07: producers say how they are', () => {
   expect(received('<alive product="x"/>')).toEqual({ state: 'unusable', why: 'alive without product' })
 })
 
-test('BETS-01: messages about other matters are refused with the reason, and what is no message is unusable', () => {
+test('BETS-01: messages of other kinds are refused with the reason, and input that is no message is unusable', () => {
   const why = (xml: string) => {
     const reading = readUofMessage(xml, NOW)
     return reading.state === 'ignored' ? reading.why : reading

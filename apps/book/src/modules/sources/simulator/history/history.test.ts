@@ -89,7 +89,7 @@ describe('CAT-07: a world with past seasons', () => {
     }
   })
 
-  test('plays nothing again after a restart, and what is missing', async () => {
+  test('after a restart plays only the missing day', async () => {
     await world.db.query(`DELETE FROM matches WHERE origin = 'programme' AND starts_at >= $1 AND starts_at < $2`, [
       new Date(dayBefore(world, 9)),
       new Date(dayBefore(world, 8)),

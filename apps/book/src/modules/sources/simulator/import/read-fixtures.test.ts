@@ -58,7 +58,7 @@ test('reads the normalised list', () => {
   })
 })
 
-test('bad rows are named with what is wrong, the others are read', () => {
+test('bad rows are named with their fault, the others are read', () => {
   const { fixtures, problems } = read({
     name: 'League',
     matches: [
@@ -151,7 +151,7 @@ test('a file of another kind is refused with a sentence', () => {
   expect(readFixtures('42')).toBe('it has neither a list of matches nor the field "matches"')
 })
 
-test('a control character in a file spoils its row and not the file, and what is no JSON says where', () => {
+test('a control character in a file spoils only its row, and invalid JSON is reported with its position', () => {
   const file = JSON.stringify(
     { name: 'League', matches: [GOOD, { ...GOOD, team1: 'Liver@pool' }, { ...GOOD, round: 'M@1' }] },
     null,

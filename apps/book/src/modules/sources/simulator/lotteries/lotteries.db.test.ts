@@ -182,7 +182,7 @@ onDatabase((suite) => {
         await refused(133, lotteries.pick(draw, 7), { ...lotteries.pick(draw, 8), outcome_id: '50' })
       }))
 
-    test('SLIP-11: no pick can win more than the largest payout, and what is taken on a number leaves less for others', () =>
+    test('SLIP-11: no pick can win more than the largest payout, and bets on a number lower its limit for others', () =>
       onLotteries(suite, async ({ lotteries, player }) => {
         const draw = lotteries.next(LOTTO)
         const [first, second] = [await player(50_000), await player(50_000)]
@@ -324,7 +324,7 @@ onDatabase((suite) => {
         await demo.expectBalance(1_000_00)
       }))
 
-    test('CAT-08: without the flag no draw is there and none is bet on, and what was bet on is still drawn, paid and shown', () =>
+    test('CAT-08: without the flag no draw is shown or takes bets, and earlier bets are still drawn, paid and shown', () =>
       onLotteries(suite, async ({ book, lotteries, player }) => {
         const draw = lotteries.next(LOTTO)
         const { balls } = await lotteries.ballsOf(draw)

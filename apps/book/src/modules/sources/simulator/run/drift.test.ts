@@ -4,7 +4,7 @@ import { believedSetup } from './drift.ts'
 const SETUP = { home: { id: 1, rating: 0.4 }, away: { id: 2, rating: -0.2 }, bestOf: 0, tempo: 1 }
 const DAY_MS = 86_400_000
 
-test('what is believed before a match is its own, moves slowly and ends at the truth', () => {
+test('the prior of a match is its own, moves slowly and ends at the truth', () => {
   expect(believedSetup(SETUP, 'a', 0)).toEqual(SETUP)
   expect(believedSetup(SETUP, 'a', -5_000)).toEqual(SETUP)
   const far = believedSetup(SETUP, 'a', 3 * DAY_MS)

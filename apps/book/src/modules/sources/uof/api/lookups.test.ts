@@ -102,7 +102,7 @@ const profile = (id: number, name: string) =>
   `<player_profile><player id="sr:player:${id}" name="${name}" full_name="${name}"/></player_profile>`
 const EVENLY = { yes: 2, no: 2 }
 
-test('BETS-01: a season is asked for with those who take part, is offered as an outright, takes bets until its end and is settled', () =>
+test('BETS-01: a season is requested with its competitors, is offered as an outright, takes bets until its end and is settled', () =>
   onApi(async ({ book, api, match, comes }) => {
     const season = `sr:season:${match}`
     const day = (days: number) => new Date(book.clock.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
@@ -247,7 +247,7 @@ test('CAT-05 BETS-01: after a fixture change the fixture is requested where it i
     expect(startsAt()).toBe(moved)
   }))
 
-test('fault 10: what is remembered of responses is bounded, the oldest goes first', () => {
+test('fault 10: the cache of responses is bounded, the oldest is removed first', () => {
   const recent = createRecently(1_000)
   for (let i = 0; i < 50_000; i++) recent.note(`sr:player:${i}`, 60_000)
   expect(recent.size).toBe(1_000)
@@ -284,7 +284,7 @@ test('CAT-05: a document that has not changed is not sent again, and one that ha
     expect(api.unchanged).toHaveLength(3)
   }))
 
-test('CAT-05: words for match statuses are requested by language and those for void reasons once, again when one failed, and after a day without sending what is unchanged', () =>
+test('CAT-05: words for match statuses are requested by language, those for void reasons once, again after a failure, and after a day if they changed', () =>
   onApi(async ({ book, api, lookups }) => {
     const phases = (words: string) =>
       `<match_status_descriptions><match_status id="546" description="${words}"/></match_status_descriptions>`

@@ -259,7 +259,7 @@ onDatabase((suite) => {
         expect(book.sink.events.get(feed.match)?.startsAt).toBe(to)
       }))
 
-    test('BETS-01: put off without a new start its bets wait for 48 hours; a new start brings it back', () =>
+    test('BETS-01: bets on a postponed event without a new start wait for 48 hours; a new start reopens it', () =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
         await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
         const bet = await placed(demo, single(pick(1, '1', 2), 10_00))

@@ -103,7 +103,7 @@ onDatabase(
           expect(feed.market(1)?.outcomes[0]?.odds).toBe(22_000)
         }))
 
-      test('LIVE-01 fault 21: of two producers that have a market the one that spoke last counts, and an older message does not bring the other back', () =>
+      test('LIVE-01 fault 21: of two producers of a market the one with the newest message counts, and an older message does not restore the other', () =>
         onFeedMatch(suite, async ({ feed, now }) => {
           await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
           await feed.says(oddsChange(feed.match, 1, [market(1, { ...EVENLY, 1: 2.2 })], now + 20))

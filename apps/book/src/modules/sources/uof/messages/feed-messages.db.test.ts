@@ -78,7 +78,7 @@ onDatabase((suite) => {
     )
 
     test.runIf(hasSamples)(
-      "BETS-01: Oddin's settlement and cancellation count for the event they name; what is unknown is named and dropped",
+      "BETS-01: Oddin's settlement and cancellation count for the event they name; unknown ones are reported and dropped",
       () =>
         onBook(suite, async ({ book, match, player }) => {
           const game = match()

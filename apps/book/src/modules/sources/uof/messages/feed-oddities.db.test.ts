@@ -29,7 +29,7 @@ async function betOnOver({ feed, demo, now, pick }: FeedWorld): Promise<number> 
 onDatabase(
   (suite) => {
     describe('messages that integrators did not expect', () => {
-      test('SLIP-07: a sign of life that is older than the last one neither brings a producer back nor opens a gap', () =>
+      test('SLIP-07: a heartbeat older than the last one neither puts a producer back up nor opens a gap', () =>
         // A producer of its own: signs of life are the database's, which the other tests share.
         onFeedMatch(suite, async ({ feed, now }) => {
           await feed.says(alive(14, now))

@@ -51,7 +51,7 @@ onDatabase((suite) => {
         await book.expectCleanBooks()
       }))
 
-    test('BETS-01: what was decided before the sides changed places keeps its result', () =>
+    test('BETS-01: a market decided before the sides changed places keeps its result', () =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
         const start = new Date(now + 48 * HOUR_MS).toISOString()
         await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))

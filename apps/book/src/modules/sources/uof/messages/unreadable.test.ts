@@ -240,7 +240,7 @@ describe('what cannot be read in a message of the feed', () => {
     return { market: reading.message.markets[0], dropped: reading.dropped }
   }
 
-  test('BETS-01: what is named by more than a bet can name is not offered, so that everything on offer can be bet on', () => {
+  test('BETS-01: an outcome whose ids or specifier a bet cannot hold is not offered, so that every offered outcome takes bets', () => {
     const read = (id: string, specifier: string, outcome: string) => {
       const reading = priceMessage(
         `<odds_change product="3" event_id="sr:match:1" timestamp="${NOW}"><odds><market id="${id}" specifiers="${specifier}"><outcome id="${outcome}" odds="2"/></market></odds></odds_change>`,

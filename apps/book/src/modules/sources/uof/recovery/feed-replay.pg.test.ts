@@ -88,7 +88,7 @@ await describeOnBroker('messages over AMQP and from files', (broker) => {
     },
   )
 
-  test('LIVE-01: what was recorded of a session plays again to the same prices, at other times and another speed', async () => {
+  test('LIVE-01: a recorded session replays to the same prices, at other times and another speed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'touchline-recording-'))
     const file = join(folder, 'feed.jsonl')
     const lines: RecordedLine[] = []

@@ -46,7 +46,7 @@ class Played {
 
 const up = (rules = {}) => new Played(rules).opens(0).lives(1, 1).completes(2)
 
-test('a producer is asked for everything at its first sign of life, and is up when the end of it has been played', () => {
+test('a full recovery is requested at the first heartbeat of a producer, and it is up once the end of the recovery is processed', () => {
   const played = new Played().opens(0)
   expect(played.phase).toBe('down: no_alive')
   played.alive(1)
@@ -68,7 +68,7 @@ test('fault 1: a request that failed stays to be made, and is made after the coo
   expect([played.phase, played.requests.length]).toEqual(['recovering', 2])
 })
 
-test('a vendor that says when to come back is not asked before', () => {
+test('after Retry-After of a vendor no request is made before that time', () => {
   const played = new Played().opens(0).alive(1)
   played.at(2, { kind: 'request_failed', requestId: played.requests[0]?.requestId, retryAt: NOW + 95 * S })
   for (let second = 11; second < 95; second += 10) played.alive(second)
@@ -159,7 +159,7 @@ test('a hand-over that is full makes the producer delayed until there is room ag
   expect(played.at(4, { kind: 'backlog', isFull: false }).phase).toBe('up')
 })
 
-test('a producer that has lost this book is asked again; one that says so while it is being asked is not', () => {
+test('a producer that is unsubscribed is recovered again; one that reports it during a recovery is not', () => {
   const played = up().alive(10, false)
   expect([played.phase, played.requests.length]).toEqual(['down: unsubscribed', 1])
   played.alive(20, false).alive(30, false).alive(40, false)

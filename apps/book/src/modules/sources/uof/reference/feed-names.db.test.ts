@@ -122,7 +122,7 @@ onDatabase((suite) => {
       '<variant_descriptions response_code="OK"/>',
       '<market_descriptions><market id="77"/></market_descriptions>',
       '<player_profile><player id="sr:player:1"/></player_profile>',
-    ])('CAT-05: a document of which nothing can be stored is refused with a reason: %s', (text) =>
+    ])('CAT-05: a document with nothing to store is refused with a reason: %s', (text) =>
       onFeedMatch(suite, async ({ feed }) => {
         expect(await feed.says(text)).toMatchObject({ state: 'unusable', why: expect.stringMatching(/\w/) })
       }),
@@ -143,7 +143,7 @@ onDatabase((suite) => {
         expect(category).toMatchObject({ countryCode: 'NL', key: 'testland' })
       }))
 
-    test('CAT-05: names in another language are shown to those who ask for it, and change none in English', () =>
+    test('CAT-05: names in another language are shown to clients that request it, and change none in English', () =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
         const start = new Date(now + 48 * 3_600_000).toISOString()
         const venue = (name: string, city: string) => `<venue id="sr:venue:577" name="${name}" city_name="${city}"/>`

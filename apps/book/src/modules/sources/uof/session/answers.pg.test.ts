@@ -40,7 +40,7 @@ await describeOnBroker('answers to messages of a feed', (broker) => {
     }
   }
 
-  test('fault 18: a response to a connection that has ended answers no message of the next one (TRADE360)', async () => {
+  test('fault 18: an acknowledgement on an ended connection acknowledges no message of the next one (TRADE360)', async () => {
     const vendor = await openTrade360Vendor(broker.rabbit)
     vendor.isDistributed = true
     const received = listens()
@@ -73,7 +73,7 @@ await describeOnBroker('answers to messages of a feed', (broker) => {
     }
   })
 
-  test('fault 18: a response to a connection that has ended answers no message of the next one (Unified Odds Feed)', async () => {
+  test('fault 18: an acknowledgement on an ended connection acknowledges no message of the next one (Unified Odds Feed)', async () => {
     const bookmaker = { id: '900018', token: 'token-900018', password: 'secret' }
     const vendor = await openVendor(broker.rabbit, { bookmaker, producers: [LIVE], now: Date.now })
     const received = listens()

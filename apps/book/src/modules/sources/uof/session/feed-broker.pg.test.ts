@@ -31,7 +31,7 @@ await describeOnBroker('faults of brokers and owners of the Unified Odds Feed', 
   })
 
   test.each([true, false])(
-    'fault 14: the end of a recovery counts with the node in its routing key and without (%s), and what is for another node is not taken',
+    'fault 14: the end of a recovery counts with the node in its routing key and without (%s), and messages for another node are ignored',
     (namesNodes) =>
       broker.onFeed(
         async ({ live, home, isOpen, prices }) => {

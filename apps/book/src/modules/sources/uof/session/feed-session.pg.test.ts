@@ -77,7 +77,7 @@ await describeOnBroker('a session with the Unified Odds Feed', (broker) => {
       await live.until('the market is suspended', () => !isOpen())
     }))
 
-  test('SLIP-07 fault 18: messages that cannot be read are kept and counted, never asked for again, and the others go on', () =>
+  test('SLIP-07 fault 18: messages that cannot be read are stored and counted, never requested again, and the others are processed', () =>
     broker.onFeed(async ({ live, urn, home, prices }) => {
       await live.comesUp(1)
       const bad = [

@@ -37,7 +37,7 @@ onDatabase((suite) => {
         await book.expectCleanBooks()
       }))
 
-    test('BETS-01: of two results that were made in one moment the same one counts, whichever comes first, and what is taken back then counts before', () =>
+    test('BETS-01: of two results with one timestamp the same one counts, whichever arrives first, and a rollback with that timestamp counts as earlier', () =>
       onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
         await feed.says(oddsChange(feed.match, 3, [market(40, { [ADA]: 3, [BEN]: 4 }, SCORERS)], now))
         const ada = await placed(demo, single(pick(40, ADA, 3, 'type=prematch'), 10_00))

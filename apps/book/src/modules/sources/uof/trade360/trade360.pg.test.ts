@@ -144,7 +144,7 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
       expect(home()).toBe(26_000)
     }))
 
-  test('fault 18: a poison message is stored and counted and never asked for again, and the messages behind it are taken', () =>
+  test('fault 18: a poison message is stored and counted and never requested again, and the messages behind it are processed', () =>
     onTrade360(async (world) => {
       const { book, vendor, match, home, until } = world
       inSnapshot(world, 2.1)
@@ -234,7 +234,7 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
       await demo.expectBalance(100_00)
     }))
 
-  test('LIVE-01: a vendor that answers one request for a snapshot in a second and refuses the others is asked no more often', () =>
+  test('LIVE-01: a vendor that allows one snapshot request in a second gets no more', () =>
     onTrade360(
       async (world) => {
         const { vendor, match, home, until, starts } = world
@@ -324,7 +324,7 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
       await book.expectCleanBooks()
     }))
 
-  test('LIVE-01: what was recorded of a package plays again in the feed server to the same prices, at other times and another speed', async () => {
+  test('LIVE-01: a recorded package replays in the feed server to the same prices, at other times and another speed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'touchline-trade360-'))
     const file = join(folder, 'trade360.jsonl')
     const lines: RecordedLine[] = []

@@ -234,7 +234,7 @@ test.each([
     ),
     'soon',
   ],
-])('a message that is %s is refused, with what is wrong', (_what, body, why) => {
+])('a message that is %s is refused with the fault', (_what, body, why) => {
   expect(readTrade360(body)).toContain(why)
 })
 

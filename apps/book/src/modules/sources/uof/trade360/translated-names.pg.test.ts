@@ -19,7 +19,7 @@ await describeOnBroker('names of TRADE360 in other languages', (broker) => {
   }
   const asked = ({ vendor }: Trade360World) => vendor.requests.filter((path) => path === '/Translation/Get').length
 
-  test('CAT-05: are asked for once, shown to those who read that language, and change none in English; a missing one stays English', () =>
+  test('CAT-05: are requested once, shown to readers of that language, and change none in English; a missing one stays English', () =>
     onTrade360Session(broker, async (world) => {
       const { book, vendor, match, home, until } = world
       inSnapshot(world, 2.1)
@@ -42,7 +42,7 @@ await describeOnBroker('names of TRADE360 in other languages', (broker) => {
       expect(await sidesIn(world, 'de')).toEqual(['Alpha-Stadt', CITY.Name, 'Testliga'])
     }))
 
-  test('LIVE-01: an answer that cannot be read costs names alone', () =>
+  test('LIVE-01: an unreadable response loses only names', () =>
     onTrade360Session(broker, async (world) => {
       const { vendor, home, until } = world
       inSnapshot(world, 2.1)

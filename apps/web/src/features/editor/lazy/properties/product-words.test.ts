@@ -13,7 +13,7 @@ test('LOCALE-01, BLOCK-06: a text of the product is found by what it says, accen
   expect(wordsWith(words, ' ', 9)).toEqual([])
 })
 
-test('LOCALE-01: own words that cannot be read, or that name what the product does not say, cannot stand for its text', () => {
+test('LOCALE-01: own words that are malformed, or name an unknown value, cannot replace a text of the product', () => {
   const source = '{count, plural, one {# bet} other {# bets}} of {name}'
   expect(canStandFor('{count, plural, one {# wager} other {# wagers}} by {name}', source)).toBe(true)
   expect(canStandFor('Just words', source)).toBe(true)

@@ -28,6 +28,6 @@ test('BLOCK-06: an icon is chosen from those of the product, and one that it doe
   expect(unknown).toMatch(/<option value="rocket" selected="">rocket \([^<]+\)<\/option>/)
 })
 
-test('BLOCK-06: what is not chosen says so, and never that it is nothing', () => {
+test('BLOCK-06: a field without a choice says so, and never shows "Nothing"', () => {
   for (const kind of BLOCK_KINDS) expect(formOf(kind, {}), kind).not.toMatch(/>\s*(Nothing|undefined|null)\s*</)
 })
