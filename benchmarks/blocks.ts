@@ -52,7 +52,7 @@ async function blocksOf(origin: string): Promise<readonly object[]> {
   ]
 }
 
-/** The same back end, where the page of what is in play is put together by the site. */
+/** The same back end, where the site composes the page of live events. */
 function composed(backend: Fetch, content: readonly object[]): Fetch {
   return async (url, init) => {
     const answer = await backend(url, init)

@@ -55,9 +55,8 @@ async function publish(live: LiveBook): Promise<readonly number[]> {
 }
 
 /**
- * A session on a real RabbitMQ and PostgreSQL takes odds changes at a rate. Measures how far behind the board is, and
- * the work of this process, of which the publishing vendor is a part. The floor is the work of parsing the same
- * messages.
+ * A session on a real RabbitMQ and PostgreSQL takes odds changes at a rate. Measures how far the board is behind, and
+ * the work of this process, which includes the publishing vendor. The floor is the work of parsing the same messages.
  */
 export async function run(): Promise<readonly Measurement[]> {
   const bin = await findRabbitMq()

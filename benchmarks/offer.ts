@@ -11,7 +11,7 @@ const SECONDS = Number(process.env.OFFER_SECONDS || 600)
 const TAKEN_OVER_WITHIN_MS = 5_000
 
 /**
- * Three processes on PostgreSQL, two of which only serve calls: every price is compared every second, and the owner is
+ * Three processes on PostgreSQL, two of them only for calls: every price is compared every second, and the owner is
  * killed half-way. Measures the work per second of a follower against the simulating process.
  */
 export async function run(): Promise<readonly Measurement[]> {

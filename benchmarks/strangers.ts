@@ -15,7 +15,7 @@ const PAGES = 5_000
 const ROUNDS = 5
 const SECONDS = 8
 const EVERY_MS = 20
-/** What is allowed at once is used up. */
+/** The allowed burst is used up. */
 const BEFORE_MS = 5_000
 const BUSY = 503
 

@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** What is looked at to name the places that are missing; whether tests, too, still compile is asked at the end. */
+/** Files that are read to name the missing places; at the end all files, tests too, must compile. */
 const PRODUCT_ALONE = {
   server: ['packages/betting/src', 'packages/contract/src', 'packages/sports/src', 'apps/book/src'],
   web: ['packages/contract/src', 'packages/client/src', 'packages/embed/src', 'packages/ui/src', 'apps/web/src'],

@@ -32,7 +32,7 @@ export interface SoakSizes {
   readonly rounds: number
 }
 
-/** What is under load, and what loads it. */
+/** The cluster under load, and its load. */
 export interface Soaking {
   /** All phases once. @param done takes the result of each */
   round(nth: number, done: (result: PhaseResult) => void): Promise<void>
@@ -192,7 +192,7 @@ async function dropSockets({ engine, sockets, errors }: World): Promise<void> {
   await sleep(AFTER_MS)
 }
 
-/** A list; where it is not answered, that is an error of the phase, and the load goes on without it. */
+/** A list; a failed request is an error of the phase, and the load goes on without it. */
 async function orNone<T>(errors: string[], list: () => Promise<readonly T[]>): Promise<readonly T[]> {
   try {
     return await list()
@@ -207,7 +207,7 @@ function addSocketErrors(errors: string[], { missed, closed, lastFailure }: Sock
   if (closed > 0) errors.push(`${closed} sockets were closed: ${lastFailure}`)
 }
 
-/** What must not happen to a bet: no answer, a server's fault, a refusal for another reason than the market's state. */
+/** Faults of a bet: no response, a server error, a refusal for another reason than the market's state. */
 function errorsOf(known: readonly KnownBet[]): readonly string[] {
   const failures = known.flatMap((bet) => bet.failures)
   const refused = known.flatMap(({ refusal }) => (refusal === null || isExpectedRefusal(refusal) ? [] : [refusal]))

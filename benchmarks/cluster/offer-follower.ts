@@ -35,7 +35,7 @@ export async function followOffer(cluster: RunningCluster): Promise<OfferFollowe
         for (const { id, version } of books) {
           const before = seen.get(id)
           seen.set(id, version)
-          // What is confirmed, or leaves, keeps its version: its price is as old as it was.
+          // An event that is confirmed or removed keeps its version: its price is as old as before.
           if (kind === 'changes' && before !== undefined && version > before) lags.add(Date.now() - version)
         }
       },

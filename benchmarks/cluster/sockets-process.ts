@@ -137,7 +137,7 @@ function tries(follower: Follower, { url, token, channel }: Extract<SocketsOrder
   })
 }
 
-/** What was sent while it was away comes with the subscription, and its time is none of the engine's. */
+/** Publications sent while it was away arrive with the subscription, and their time is not the engine's. */
 function begins(follower: Follower, { epoch = '', offset = 0, recovered, publications = [] }: Stream): void {
   if (follower.epoch !== '') {
     for (const publication of publications) takes(follower, publication, false)

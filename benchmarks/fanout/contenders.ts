@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { createHub } from '../../apps/book/src/modules/realtime/index.ts'
 
-/** Something that sends messages to everybody connected. */
+/** A server that sends messages to all connections. */
 export interface Contender {
   readonly port: number
   readonly path: string

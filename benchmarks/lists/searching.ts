@@ -7,7 +7,7 @@ import { onProduct } from '../on-product.ts'
 const SEARCHES = 40
 /** Milliseconds from the last key to the painted result, for 95 of 100 searches. */
 const PAINTED_MS = 100
-/** What is not painted so long after its response changes nothing. */
+/** A response without a paint within this time changes nothing. */
 const SAME_MS = 500
 
 interface Seen {

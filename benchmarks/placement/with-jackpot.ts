@@ -6,7 +6,7 @@ import { type LoadOptions, placeUnderLoad } from './load.ts'
 const ROUNDS = 4
 /** The smallest stake that takes part in the jackpot of the demo world, in cents. */
 const STAKE = 1_00
-/** The book reads what is in play every two seconds. */
+/** The book reads the running jackpots every two seconds. */
 const READ_AGAIN_MS = 2_500
 
 /**

@@ -100,7 +100,7 @@ export async function startChaosProxy(target: string, next: () => number): Promi
     const upstream = connect(Number(targetPort), 'localhost')
     tunnels.add(page)
     const cut = createFrameCutter()
-    /** Until when each direction waits, in Unix ms, and what is written next. */
+    /** Until when each direction waits, in Unix ms, and the state of its writes. */
     let stillUntil = 0
     let drips = false
     let twice = false

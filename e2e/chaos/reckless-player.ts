@@ -6,7 +6,7 @@ import { pickOf } from './rng.ts'
 /** A press waits no longer for its button. */
 const PRESS_MS = 1_500
 
-/** How often what was done. */
+/** The count of each act. */
 export type Deeds = Map<string, number>
 
 /** Bets, cashes out, reloads and navigates at random until it is stopped; skips what cannot be done now. */
@@ -74,7 +74,7 @@ export async function playRecklessly(
       () =>
         page.reload({ timeout: 8_000, waitUntil: 'commit' }).then(
           () => deeds.set('reload', (deeds.get('reload') ?? 0) + 1),
-          // While the page itself is still loading, the browser answers no other command until loading is stopped.
+          // While the page itself is still loading, the browser runs no other command until loading is stopped.
           () => browser.send('Page.stopLoading'),
         ),
     ],

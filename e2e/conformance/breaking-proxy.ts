@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createTransport, type RawRequest, type Reply } from './wire/transport.ts'
 
-/** What a broken back end answers instead. */
+/** The response of a broken back end. */
 export interface Answer {
   readonly status: number
   readonly text: string

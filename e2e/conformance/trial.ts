@@ -10,7 +10,7 @@ export interface Prepared extends Ask {
   readonly by?: Caller | undefined
   /** The call cannot succeed from outside, for this reason; it must refuse with one of these statuses. */
   readonly refused?: { readonly status: readonly number[]; readonly because: string } | undefined
-  /** What an id that nothing has answers; 404 where absent. */
+  /** The statuses for an unknown id; 404 if absent. */
   readonly unknownId?: readonly number[] | undefined
 }
 

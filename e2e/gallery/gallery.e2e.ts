@@ -37,7 +37,7 @@ const THEMES = [
   ['light', ['color-contrast', 'link-in-text-block']],
 ] as const
 
-/** A small one, to ask the gallery for the titles of all. */
+/** A small one, from which the titles of all are read. */
 const FIRST = 'Tabs'
 /** Demos on one page. The time of a shot and of axe grows faster than the height of the page. */
 const TOGETHER = 12
@@ -92,7 +92,7 @@ describe.skipIf(!CHROMIUM)('the gallery', () => {
     return [page, await show(page, parameters)]
   }
 
-  /** What is wrong with a page in one theme, and with which demo. */
+  /** The faults of a page in one theme, and the demo of each. */
   async function wrongIn(page: Page, alone: string | null, look: string, rules: readonly string[] | null) {
     const found = await seriousViolations(page, alone === null ? look : `${alone} ${look}`, rules)
     const pictures =

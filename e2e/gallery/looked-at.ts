@@ -9,7 +9,9 @@ import { PICTURE } from './serve-gallery.ts'
 const FILE = join(import.meta.dirname, 'looked-at.json')
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** By title of a demo and by look, the fingerprint of what was drawn, and found right, when the reference was made. */
+/**
+ * By title of a demo and by look, the hash of the page that was drawn, and without fault, when the reference was made.
+ */
 type LookedAt = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 function sha(...parts: readonly (string | Buffer)[]): string {
@@ -26,15 +28,15 @@ function styleOf(folder: string): string {
 }
 
 /**
- * Everything of the demos on a page that decides how they are drawn and what axe says of them: elements with attributes
- * and texts, what was typed, chosen, scrolled and focused, and the box of each element as it was laid out.
+ * The parts of the demos on a page that decide how they are drawn and what axe reports: elements with attributes and
+ * texts, values, choices, scroll positions and focus, and the box of each element.
  */
 export function documentOf(page: Page): Promise<readonly (readonly [title: string, look: string])[]> {
   return page.evaluate(() => {
     const round = (value: number) => Math.round(value * 64) / 64
     function stateOf(element: Element, x: number, y: number): string {
       const { left, top, width, height } = element.getBoundingClientRect()
-      // Where the demo is on the page would change the hash of what is not drawn.
+      // The position of the demo on the page would change the hash of elements that are not drawn.
       const isDrawn = element.getClientRects().length > 0
       const box = isDrawn ? [left - x, top - y, width, height].map(round) : []
       const own = [...box, element.scrollLeft, element.scrollTop]
@@ -50,7 +52,8 @@ export function documentOf(page: Page): Promise<readonly (readonly [title: strin
     const demos = [...document.querySelectorAll<HTMLElement>('[data-demos]')]
     const around = document.documentElement.cloneNode(true) as Element
     for (const own of around.querySelectorAll('[data-demos]')) own.replaceChildren()
-    // They are named by what is in them: styles are known by their content, scripts by the document that they made.
+    // File names contain a hash of the content: styles are known by their rules, scripts by the document that they
+    // made.
     for (const script of around.querySelectorAll('script[src]')) script.removeAttribute('src')
     for (const link of around.querySelectorAll('link:is([rel="stylesheet"], [rel="modulepreload"])'))
       link.removeAttribute('href')
@@ -68,12 +71,12 @@ export function documentOf(page: Page): Promise<readonly (readonly [title: strin
 export interface Memory {
   /** Looks at the demos of a page that is at rest. */
   look(page: Page, look: string): Promise<Look>
-  /** Writes down what was found right. */
+  /** Writes the hashes of demos without fault. */
   write(): void
 }
 
 export interface Look {
-  /** Every demo is, to the last attribute and box, what was found right before. */
+  /** Every demo is, to the last attribute and box, one that was without fault before. */
   readonly isKnown: boolean
   /** To be called where nothing was wrong. */
   remember(): void

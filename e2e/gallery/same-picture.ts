@@ -13,8 +13,8 @@ const COLOUR_TOLERANCE = 0.2
 export const referencePath = (name: string): string => join(REFERENCES, `${name}.png`)
 
 /**
- * Compares a picture with its reference. `REFERENCES=write` replaces one that differs, for a change that is meant.
- * @returns what is wrong, or null
+ * Compares a picture with its reference. `REFERENCES=write` replaces one that differs, for an intended change.
+ * @returns the difference, or null
  */
 export async function comparePicture(name: string, now: Picture): Promise<string | null> {
   const path = referencePath(name)

@@ -40,7 +40,7 @@ export async function serveGallery(): Promise<ServedGallery> {
       const file = PICTURES.test(pathname) ? PICTURE : join(folder, pathname)
       response
         .setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
-        // Nothing of it changes while it is served: what is parsed once need not be parsed for every group.
+        // No file changes while it is served: a file that is parsed once need not be parsed for every group.
         .setHeader('cache-control', 'max-age=3600')
         .end(readFileSync(file))
     } catch {

@@ -26,8 +26,8 @@ export interface Bettor {
   odds(scope?: Locator): Locator
   stakes(amount: string): Promise<void>
   /**
-   * Accepts changes as often as the slip asks, then places; ends with the receipt and its bet ids.
-   * @param press how the buttons of the slip are pressed: with the mouse unless given
+   * Accepts changes as often as the slip requires, then places; ends with the receipt and its bet ids.
+   * @param press how the buttons of the slip are pressed: with the mouse by default
    * @throws PickGone when the slip is empty after a change was accepted, or an event in it is over
    */
   places(press?: (button: Locator) => Promise<void>): Promise<readonly number[]>

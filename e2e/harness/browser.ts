@@ -25,7 +25,7 @@ export const CONSENT = { name: 'sb_ckcnsnt', value: '1', domain: 'localhost', pa
 /** The browser of this worker. */
 let shared: Promise<Browser> | undefined
 
-/** Closing one that is shared closes what is open in it. It ends with its worker, whose pipe it listens to. */
+/** Closing a shared one closes its pages. It ends with its worker, whose pipe it reads. */
 async function launchShared(): Promise<Browser> {
   const browser = await launch([], CHROMIUM)
   const close = async () => {

@@ -4,9 +4,8 @@ import type { Page } from 'playwright-core'
 const ROUNDING = 1.5
 
 /**
- * Texts of the page that something cuts off without a sign of it, and what is wider than the page. An ellipsis and a
- * line that is kept to two are meant; what can be scrolled is not cut off, and what a row has no room for is left out
- * whole.
+ * Texts of the page that are cut off without a sign of it, and elements wider than the page. An ellipsis and a clamp to
+ * two lines are intended; scrollable text is not cut off, and parts that a row has no room for are left out whole.
  */
 export function clippedTexts(page: Page, root: string): Promise<string[]> {
   return page.evaluate(

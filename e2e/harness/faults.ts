@@ -49,7 +49,7 @@ export function whileOpen(handle: (route: Route) => Promise<unknown>): (route: R
 
 export const gone = (route: Route): Promise<void> => route.abort('connectionreset')
 
-/** Answers so instead. */
+/** A route with this response instead. */
 export function answers(status: number, body: unknown): (route: Route) => Promise<void> {
   return (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 }

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A small operator's site on an origin of its own: each path answers one document. */
+/** A small operator's site on its own origin: each path is one document. */
 export interface HostSite {
   /** Of another site than the book, as browsers see it: `http://127.0.0.1:PORT`. */
   readonly origin: string
-  /** What a path answers from now on. */
+  /** Sets the document of a path from now on. */
   show(path: string, html: string): void
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ interface Jump {
   readonly what: readonly string[]
 }
 
-/** What was measured of a page without any input. */
+/** Measurements of a page without any input. */
 export interface Looks {
   /** Sum of all jumps. */
   readonly shift: number
@@ -54,7 +54,7 @@ export function wordsOf({ jumps }: Looks): string {
     .join('\n')
 }
 
-/** Notes with every frame from now on how many there are of something; answers all numbers there were. */
+/** Counts the matching elements with every frame from now on; resolves with all counts that occurred. */
 export async function watchCounts(page: Page, selector: string): Promise<() => Promise<readonly number[]>> {
   const counts = await page.evaluateHandle((sought) => {
     const seen = new Set<number>()
@@ -68,7 +68,7 @@ export async function watchCounts(page: Page, selector: string): Promise<() => P
   return () => counts.evaluate((seen) => [...seen])
 }
 
-/** Scrolls until an element is in the middle of the window; answers by how many px that moved it. */
+/** Scrolls until an element is in the middle of the window; returns by how many px that moved it. */
 export function putsInTheMiddle(target: Locator): Promise<number> {
   return target.evaluate((element) => {
     const { top } = element.getBoundingClientRect()

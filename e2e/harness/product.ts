@@ -70,7 +70,7 @@ async function proveBooks(env: Readonly<Record<string, string>>): Promise<void> 
   if (audit.exitCode !== 0) throw new Error(`The books are not clean:\n${found}`)
 }
 
-/** What the audit of a book that runs finds, null where nothing; what is just under way may be found. */
+/** The findings of the audit of a running book, null if there are none; requests in progress may be found. */
 async function foundIn(dataDir: string, databaseUrl: string | null): Promise<string | null> {
   const answer = await askOperator({ dataDir, databaseUrl }, { name: 'audit', args: [], cwd: ROOT }).catch(() => null)
   return answer?.ok === true ? null : (answer?.text ?? 'It does not answer.')

@@ -85,7 +85,7 @@ export async function pushedPage(page: Page, origin: string): Promise<PushedPage
           dispatchEvent(event: Event): boolean
         }
         const opened: string[] = []
-        // A browser lets nothing be opened by a press that is only said to have been one.
+        // A browser opens no window for a press that a script only claims.
         scope.clients.openWindow = async (href) => {
           opened.push(href)
           return null

@@ -1,9 +1,9 @@
-/** Longer than a loaded machine takes for anything that comes at all. */
+/** Longer than a loaded machine takes for any event that occurs. */
 export const PATIENCE_MS = 60_000
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks until the response is neither undefined nor false. */
+/** Polls until the result is neither undefined nor false. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,

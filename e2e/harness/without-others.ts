@@ -1,5 +1,5 @@
 /**
- * The events of a part of a list without those of other parts. Between two answers the world may plan dozens of
+ * The events of a part of a list without those of other parts. Between two responses the world may plan dozens of
  * matches: the next part then begins with events of the part before it.
  */
 export function withoutOthers<T extends { readonly id: number }>(

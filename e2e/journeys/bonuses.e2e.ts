@@ -128,7 +128,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await card.getByRole('button', { name: 'Reveal a boost' }).click()
     const dialog = page.locator('[data-modal="bonus-detail"]')
     await dialog.getByRole('radio', { name: /Welcome free bet/ }).check()
-    // It is carried out, and no response comes until the page has said so.
+    // The request is carried out, and no response arrives until the page has reported this.
     const keys: (string | undefined)[] = []
     let isAway = true
     await page.route('**/api/v2/bonuses/*/boost', async (route) => {
@@ -185,7 +185,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     const chosen = await picks(api, 1)
     const bet = await places(api, chosen, 20_00, { id, type: 'hunting' })
     await listensForBonuses()
-    // The step that was reached pays a free bet, and the open page shows it; the card goes by itself.
+    // The reached step pays a free bet, and the open page shows it; the card disappears after a while.
     await Promise.all([page.locator('[data-bonus-toast="freebet"]').first().waitFor(), win(chosen)])
     await paid(api, bet.id)
     await named(api, 'Prize free bet')
@@ -199,7 +199,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await player.opens('/sports/football')
     const name = 'All of it'
     await listensForBonuses()
-    // The card goes by itself: the test waits for it before the operator's command has ended.
+    // The card disappears after a while: the test waits for it before the operator's command has ended.
     await Promise.all([
       page.locator('[data-bonus-toast="freebet"]').filter({ hasText: name }).waitFor(),
       issues({
@@ -344,7 +344,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await line.click()
     const boost = player.slip.locator('input[data-bonus^="comboboost:"]')
     await boost.waitFor()
-    // Where choosing it starts it, it has ended before that is answered.
+    // Where choosing it starts it, it has ended before the response.
     const ended = Promise.withResolvers<void>()
     const starts = await breaks(
       page,
@@ -357,7 +357,7 @@ describe.skipIf(!CHROMIUM)('bonuses', () => {
     await boost.check({ force: true })
     await line.filter({ hasText: 'Combo boost' }).waitFor()
     await page.keyboard.press('Escape')
-    // A moving price makes the slip ask for available bonuses: it must not learn of the end before the press.
+    // A moving price makes the slip request available bonuses: it must not receive the end before the press.
     const pressed = Promise.withResolvers<void>()
     const asks = await breaks(
       page,

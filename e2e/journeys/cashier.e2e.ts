@@ -88,7 +88,7 @@ describe.skipIf(!CHROMIUM)('money in and out', () => {
       await main(page).getByRole('button', { name: 'Confirm my account' }).click()
       await balanceIs(page, 100_00)
 
-      // What is missing comes first: before money comes in, and in a dialog where it is to go out.
+      // Missing details are requested first: before a deposit, and in a dialog before a withdrawal.
       if (viewport === PHONE) {
         await player.opens('/sports/profile/wallet/withdraw')
         const missed = page.locator('dialog[data-modal="missed-auth-fields"]:modal')

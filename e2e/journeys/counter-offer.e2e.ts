@@ -52,7 +52,7 @@ describe.skipIf(!CHROMIUM)('the desk decides on a large stake', () => {
     const offer = receipt.locator('[data-counter-offer]')
     await offer.waitFor()
     expect(await offer.getAttribute('data-counter-offer')).toBe('150000')
-    // The first press is lost on the way back: said so, and the second one is no second bet.
+    // The response to the first press is lost: this is shown, and the second press is no second bet.
     await page.route('**/counter-offer', async (route) => {
       await route.fetch()
       await gone(route)

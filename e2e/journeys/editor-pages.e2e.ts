@@ -90,7 +90,7 @@ describe.skipIf(!CHROMIUM)('pages and settings from the editor', () => {
     const footer = visitor.getByRole('contentinfo')
     await footer.locator('a[href$="/general-rules"]').waitFor({ state: 'attached' })
     expect(await footer.locator('a[href$="/about"]').count()).toBe(0)
-    // A visitor who has looked around for that long is asked to sign up.
+    // A visitor who has browsed that long sees the dialog of signing up.
     await visitor.getByRole('dialog').waitFor()
     await context.close()
 
@@ -119,7 +119,7 @@ describe.skipIf(!CHROMIUM)('pages and settings from the editor', () => {
       return route.fulfill({ contentType: 'text/javascript', body: 'window.dataLayer.push({ event: "came" })' })
     })
     const dataLayer = () => page.evaluate(() => window.dataLayer ?? [])
-    // What is published is public within a second.
+    // A published change is public within a second.
     const policy = async () => (await fetch(`${product.origin}/sports`)).headers.get('content-security-policy')
     await expect.poll(policy).toContain('googletagmanager')
     await page.goto(`${product.origin}/sports/football?tab=all&ctag=summer`)

@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The Tab key never leads there.')
 }
 
-/** What is published is public within this time; a busy machine may need several looks to show it. */
+/** A published change is public within this time; a busy machine may need several requests to show it. */
 const PUBLIC_MS = 1_000
 const LOOKS = 12
 const STEPS = 20

@@ -75,7 +75,7 @@ describe.skipIf(!CHROMIUM)('released scripts of the tag', () => {
   test('EMBED-01: in a country where the site offers nothing, the host gets a message, and the frame says why', async () => {
     host.show('/newest', tagPage(product.origin, ''))
     const { page, context } = await openPage(browser)
-    // Of the document alone: a header more on the script would ask for a preflight.
+    // Of the document alone: one more header on the script would cause a preflight.
     await page.route(/\/sports$/, (route) =>
       route.continue({ headers: { ...route.request().headers(), 'x-country': 'FR' } }),
     )

@@ -7,7 +7,7 @@ import { CHROMIUM, launchBrowser, type Opened, openPage, PHONE } from '../harnes
 import { type HostSite, plainPage, startHostSite, tagPage } from '../harness/host-page.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 
-/** A frame that reads and drops what is sent takes so many times as long as one that does not read it. */
+/** A frame that reads and drops messages takes so many times as long as one that does not read them. */
 const MOST_TIMES_THE_FLOOR = 5
 
 type Received = readonly (readonly [name: string, data: Readonly<Record<string, unknown>>])[]

@@ -84,7 +84,7 @@ function overlaps(page: Page): Promise<string[]> {
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
       const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-      // What is scrolled out of a menu is not drawn.
+      // Text scrolled out of a menu is not drawn.
       const isDrawn = middle !== null && (middle.contains(parent) || parent.contains(middle))
       if (box.width > 1 && box.bottom > frame.top && isDrawn) boxes.push({ text: node.textContent.trim(), box })
     }

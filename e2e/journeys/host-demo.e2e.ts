@@ -38,7 +38,7 @@ describe.skipIf(!CHROMIUM)('the sportsbook in the site of an operator that has i
     await hosted?.close()
   })
 
-  /** The end of its address; what is before it are the names of its sides. */
+  /** The end of its address; the names of its sides are before it. */
   const idOf = ({ id }: FeedMatch) => new RegExp(`-m${id}$`)
   const inBook = (path: string) => `/sports#${path.replace(/^\/sports/, '')}`
   const slipOf = (frame: Frame) => frame.getByRole('region', { name: 'Bet slip', exact: true })
@@ -316,7 +316,7 @@ describe.skipIf(!CHROMIUM)('the sportsbook in the site of an operator that has i
 
   test('EMBED-04: the ten lines of docs/embedding.md, under the policy that is there, lead from an empty page to a bet', () =>
     withPage({}, async ({ context, page }) => {
-      // A page that the test answers has come from no machine, and would have to request this one's.
+      // A page that the test serves comes from no machine, and would have to request this one's.
       await context.grantPermissions(['local-network-access'], { origin: hosted.host })
       const { example, policy } = await embeddingGuide(hosted.product.origin)
       await page.route(`${hosted.host}/example`, (route) =>

@@ -162,7 +162,7 @@ describe.skipIf(!CHROMIUM)('a placement whose response is lost', () => {
     await context.route('**/api/v3/bets', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       keys.push(route.request().headers()['idempotency-key'])
-      // The first tab receives nothing before the other one has asked as well.
+      // The first tab receives nothing before the other one has sent its request too.
       await until('both tabs to ask', async () => keys.length >= 2)
       return route.continue()
     })
@@ -195,7 +195,7 @@ describe.skipIf(!CHROMIUM)('a placement whose response is lost', () => {
     await page.route('**/api/v3/bets', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       sent++
-      // Carried out, and never answered.
+      // Carried out, without a response.
       if (sent === 1) await route.fetch()
       await route.abort('connectionreset').catch(() => {})
     })

@@ -278,7 +278,7 @@ describe.skipIf(!CHROMIUM)('watch a live match, take a price, see the bet settle
 
     await keyboard.press('/')
     const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search' })
-    // At once: what is typed while the dialog loads is kept.
+    // At once: text typed while the dialog loads is kept.
     await keyboard.type('bayren munchn')
     await field.waitFor()
     await page

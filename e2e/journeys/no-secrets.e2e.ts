@@ -71,7 +71,7 @@ describe.skipIf(!CHROMIUM)('the reports of a whole visit', () => {
     await until(`a report of ${name}`, async () => count(name) > 0)
   }
 
-  /** Remembers what only this visit may know: tokens in addresses, answers and cookies. */
+  /** Records the secrets of this visit: tokens in addresses, responses and cookies. */
   async function remembersTokens(): Promise<void> {
     for (const { name, value } of await context.cookies()) if (/touchline|deviceId/i.test(name)) tokens.add(value)
     for (const value of new URL(page.url()).searchParams.values()) if (value.length > 15) tokens.add(value)
@@ -92,7 +92,7 @@ describe.skipIf(!CHROMIUM)('the reports of a whole visit', () => {
     const send = () => main().getByRole('button', { name: 'Create account' }).click()
     await fails('**/api/users', 'signUp: 500', send)
     await throws('on the form of a sign-up')
-    // What was refused names a field of the first step.
+    // The refusal names a field of the first step.
     await main().getByRole('button', { name: 'Continue', exact: true }).click()
     await send()
     await main().getByText('Check your mail').first().waitFor()
@@ -145,7 +145,7 @@ describe.skipIf(!CHROMIUM)('the reports of a whole visit', () => {
     await fails('**/deposits', 'startDeposit: 500', () =>
       main().getByRole('button', { name: 'Continue to payment' }).click(),
     )
-    // The page asks again by itself, with the same key.
+    // The page repeats the request without action, with the same key.
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await page.waitForURL(`**${DEPOSIT}*`)
     await remembersTokens()

@@ -46,7 +46,7 @@ describe.skipIf(!CHROMIUM)('what moves on an open page', () => {
       .click()
     const accept = player.slip.getByRole('button', { name: /^Accept/ }).last()
     await accept.waitFor()
-    // Said once: the leg shows both prices.
+    // Shown once: the leg has both prices.
     await player.slip.getByText('The odds have changed').waitFor()
     expect(await player.slip.getByText('The odds have changed').count()).toBe(1)
     expect(await api.balance()).toBe(opening)
@@ -151,7 +151,7 @@ describe.skipIf(!CHROMIUM)('what moves on an open page', () => {
     expect(shown).toBeGreaterThan(5)
 
     changed([patch(first.odds + 7_700)])
-    // Read together, since the arrow goes by itself. It outlasts the colour, which is short.
+    // Read at the same moment, since the arrow disappears after a while. It outlasts the colour, which is short.
     const look = () =>
       price.evaluate((it) => {
         const lasts = (part: string) => getComputedStyle(it.querySelector(part) ?? it).animationDelay
@@ -170,7 +170,7 @@ describe.skipIf(!CHROMIUM)('what moves on an open page', () => {
     const answersGroups = whileOpen(async (route) => {
       const answer = await (await route.fetch()).json()
       const groups = answer.groups.filter(({ key }: { key: string }) => key !== 'all')
-      // The page may have asked once more than the test waits for.
+      // The page may have sent one more request than the test waits for.
       await route
         .fulfill({ json: { ...answer, groups: [groups[0], group, ...groups.slice(1)] } })
         .catch(() => undefined)
@@ -265,7 +265,7 @@ describe.skipIf(!CHROMIUM)('what moves on an open page', () => {
     await list.getByText('Kick-off at the lane').waitFor()
     await page.keyboard.press('Escape')
 
-    // What is shown of bonuses is fetched again: the next answer has one more, and then another pool.
+    // The shown bonuses are fetched again: the next response has one more, and then another pool.
     await player.opens('/sports/promotions')
     const hunt = page.locator('[data-bonus^="hunting_tournament:"]').first()
     await hunt.waitFor()
@@ -383,7 +383,7 @@ describe.skipIf(!CHROMIUM)('what moves on an open page', () => {
       '/sports/football/premier-league-t1001',
       '/sports/tennis?tab=all&time=24',
     ]) {
-      // A match that begins between two pages moves the others by one: what is compared is a walk on which none did.
+      // A match that begins between two pages moves the others by one: compared is a walk during which none began.
       await expect.poll(() => rowsOf(path).then(({ said, rows }) => rows > 0 && rows - said), { message: path }).toBe(0)
     }
   })

@@ -44,7 +44,7 @@ describe.skipIf(!CHROMIUM)('bets of a player, wherever they are shown', () => {
   const betOf = async (id: number) => (await api.get<{ data: Bet }>(`/api/v3/bets/${id}`)).data
   const openBets = async () => (await api.bets()).filter(({ status }) => status === 'waiting_results').length
 
-  /** Sells a part of the bet, or what is left of it, in the dialog that the button opens. */
+  /** Sells a part of the bet, or the rest of it, in the dialog that the button opens. */
   async function sells(button: Locator, part: RegExp | null): Promise<void> {
     await button.click()
     const dialog = page.getByRole('dialog')

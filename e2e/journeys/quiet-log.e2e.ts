@@ -88,7 +88,7 @@ describe('the log of a whole account', () => {
     await (await fetch(link)).text()
     const chosen = { reset_password_token: reset, password: NEW_PASSWORD }
     expect((await sends('PUT', '/api/users/password', chosen)).ok).toBe(true)
-    // What is used up, and what does not fit, is looked at, too.
+    // A used token and a malformed request are checked, too.
     expect((await sends('PUT', '/api/users/password', chosen)).ok).toBe(false)
     expect((await sends('PUT', '/api/users/password', { ...chosen, password: 7, note: EMAIL })).status).toBe(400)
     await fetch(`${product.origin}/api/users/confirmation?confirmation_token=${confirmation}&email=${EMAIL}`)

@@ -10,7 +10,7 @@ import { loadedScript, watchLife } from '../harness/loaded-script.ts'
 import type { Product } from '../harness/product.ts'
 import { borrowProduct } from '../harness/shared/borrow-product.ts'
 
-/** What the build has said, in bytes. */
+/** The sizes that the build printed, in bytes. */
 interface RouteWeight {
   readonly page: string
   readonly form?: string

@@ -32,7 +32,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
   })
 
   const pathOf = (at: number) => `/sports/football/${matches[at]?.slug}`
-  /** What is on the pressed price of the page. */
+  /** The text of the pressed price of the page. */
   const priceOnPage = async (page: Page) =>
     (await page
       .locator('main button[data-outcome][aria-pressed="true"] span[dir="ltr"]:not([data-label])')
@@ -251,7 +251,7 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     await builder.locator('[data-builder-price]').waitFor()
     await builder.getByRole('button', { name: /^Add to bet slip/ }).click()
     await player.stakes('3.17')
-    // The claim that leaves the browser is what the book said before its prices moved.
+    // The claim that leaves the browser is the book's price before it moved.
     let answered: Promise<{ readonly code: number }> | undefined
     await page.route('**/api/v3/bets', async (route) => {
       if (route.request().method() !== 'POST' || answered !== undefined) return route.continue()

@@ -260,7 +260,7 @@ describe.skipIf(!CHROMIUM)('another site from data', () => {
       const reports = listenToReports(page)
       await breaks(page)
       await page.goto(path)
-      /** Where code does not load, React also reports that it rendered again what was not hydrated yet. */
+      /** Where code does not load, React also reports that it rendered again the parts not hydrated yet. */
       const reported = (isDrawnAnew = false) =>
         sorted(reports.reported().filter((one) => !isDrawnAnew || one !== 'render hydration'))
       return { page, context, reported }

@@ -30,7 +30,7 @@ describe.skipIf(!CHROMIUM)('the screen shows the server’s state', () => {
     await product?.close()
   })
 
-  /** Looks on while lists change: how far what is on screen jumped, and rows that came and went. */
+  /** Watches while lists change: how far visible content jumped, and rows that were inserted and removed. */
   async function looksOn(path: string): Promise<() => Promise<Looks & { readonly moved: number }>> {
     const { context, page } = await openPage(browser)
     const jumps = await watchJumps(page)
@@ -200,7 +200,7 @@ describe.skipIf(!CHROMIUM)('the screen shows the server’s state', () => {
     }
     // Matches that began since have moved others a page up: the list is behind by no more than that.
     await expect.poll(isWhole, { timeout: 60_000 }).toBeGreaterThan(total * 0.95)
-    // A keyboard that walks into what is far stays where it is while rows are made of it, and so does its way on.
+    // The focus on a link of rows that are not drawn in detail stays while they are drawn, and so does the next focus.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     const far = page.locator('main [data-far="true"] a').last()
     await far.focus()

@@ -26,7 +26,7 @@ describe.skipIf(server === null)('a host that keeps the money of its players', (
     await run(world)
     await world.close()
   }
-  /** A host answers while time passes, and what follows from it is done. */
+  /** Lets time pass in which the host responds, and does the work that follows. */
   async function soon({ book }: HostWalletWorld, ms = 1_000): Promise<void> {
     await book.passes(ms)
     await book.works()

@@ -76,7 +76,7 @@ describe.skipIf(server === null)('a book that is killed', () => {
     await book.kill()
 
     let hasCut = false
-    // The host may be paid before the start is known here: what is killed is the process that pays.
+    // The host may be paid before the start is known here: the killed process is the one that pays.
     const { promise: paying, resolve: pays } = Promise.withResolvers<void>()
     host.line.faults((call) => {
       if (call !== 'credit' || hasCut) return 'none'

@@ -114,7 +114,7 @@ describe.skipIf(server === null)('histories of a host that keeps the money, on a
       ),
       {
         numRuns: HISTORIES,
-        // A deposit whose notice arrived while the host did not answer a balance.
+        // A deposit whose notice arrived while the host did not return a balance.
         examples: [[[{ kind: 'deposit', amount: 1 }], ['late', 'unanswered', 'none']]],
       },
     )

@@ -8,7 +8,7 @@ import { proxyToBackend } from './other-backend.ts'
 
 const VISITOR = '203.0.113.7'
 
-/** A book that says who it was asked by. */
+/** A book that returns the address of its client. */
 function book(trustProxy: number) {
   const app = Fastify({ trustProxy: (_address, hop) => hop < trustProxy })
   app.get('/api/who', async ({ ip }) => ip)

@@ -34,8 +34,8 @@ export const Link = () => <Again link={$resendUnlock} name="search" />
 })
 
 /**
- * A document, a file and a picture have addresses of their own; `getBonuses` answers what five of these do; others are
- * for other clients or for the server.
+ * A document, a file and a picture have their own addresses; `getBonuses` returns the contents of five of these; others
+ * are for other clients or for the server.
  */
 const NO_PAGE_CALLS = [
   'getCategory',

@@ -7,7 +7,7 @@ import type { Operation } from './operations.ts'
 /** Headers or an address beyond what the HTTP server reads: no application has seen the request. */
 const REFUSED_BY_HTTP = 431
 
-/** What is wrong with a response to a request that may have been anything; null where nothing is. */
+/** The fault of a response to an arbitrary request; null if there is none. */
 export function problemOf(operation: Operation, reply: Reply): string | null {
   const { status, request, text, json } = reply
   if (status >= 500) return `answers ${status}`

@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/mini'
 import type { Trial } from '../trial.ts'
 
-/** The call answers with its status and its schema. */
+/** The call responds with its status and its schema. */
 export async function happy(trial: Trial): Promise<void> {
   const { name, call, prepared, by } = trial
   const reply = await by.ask(name, prepared)

@@ -7,7 +7,7 @@ type Page = z.infer<typeof Page>
 
 const LIMIT = 3
 const PAGES = 4
-/** A list may change between two pages of it; what is wrong every time is wrong. */
+/** A list may change between two pages of it; a fault of every attempt is one. */
 const ATTEMPTS = 4
 
 /** Pages of a list fit together: every entry once, full pages, the right number of them. */

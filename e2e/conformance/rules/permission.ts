@@ -1,6 +1,6 @@
 import type { Trial } from '../trial.ts'
 
-/** A call for players refuses every other caller; a public call answers visitors. */
+/** A call for players refuses every other caller; a public call serves visitors. */
 export async function permission(trial: Trial): Promise<void> {
   const { name, call, prepared, world } = trial
   if (call.auth !== 'player' && call.auth !== 'operator') {

@@ -97,8 +97,8 @@ export const getCustomOdds: Scenario<'getCustomOdds'> = {
 }
 
 /**
- * No desk answers the bets of this check. Tested is who may call, and that an offer that was not made cannot be
- * accepted.
+ * No desk decides on the bets of this check. Tested are the allowed callers, and that an offer that was not made cannot
+ * be accepted.
  */
 export const takeCounterOffer: Scenario<'takeCounterOffer'> = {
   async prepare(world) {

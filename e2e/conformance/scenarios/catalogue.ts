@@ -1,7 +1,7 @@
 import type { CallName } from '@touchline/contract'
 import type { Scenario, Trial } from '../trial.ts'
 
-/** Answers name things in the language requested. */
+/** Responses have names in the requested language. */
 async function namesAreTranslated(trial: Trial): Promise<void> {
   const [english, german] = await Promise.all(
     ['en', 'de'].map((language) =>

@@ -35,7 +35,7 @@ export const getMatches: Scenario<'getMatches'> = {
   },
 }
 
-/** Both ways. The keys of a league may change between two answers only with the programme. */
+/** Both ways. The keys of a league may change between two responses only with the programme. */
 async function sortsByEveryKey({ world, expect }: Matches): Promise<void> {
   for (const [key, rank] of Object.entries(SORT_KEYS)) {
     for (const sign of ['', '-'] as const) {

@@ -11,7 +11,7 @@ async function newestOther(by: Caller): Promise<number> {
   return Math.max(...others)
 }
 
-/** An error without what is new in every response. */
+/** An error without the parts that are new in every response. */
 function withoutId(error: unknown): string {
   const { data, ...rest } = error as ErrorBody
   return JSON.stringify({ ...rest, data: { ...data, request_id: undefined } })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Prepared, Scenario } from '../trial.ts'
 
 const newEmail = (): string => `${randomUUID()}@conformance.test`
-/** Links come by mail, so only what a wrong one answers can be seen from outside. */
+/** Links come by mail, so only the response to a wrong one can be seen from outside. */
 const wrongLink = { status: [400, 404, 410], because: 'has a link that was never sent' } as const
 const token = (key: string) => async (): Promise<Prepared> => ({
   query: { [key]: randomUUID() },

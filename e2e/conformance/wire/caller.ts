@@ -29,7 +29,7 @@ export interface Ask {
 /** A visitor, or a player with their cookies. */
 export interface Caller {
   ask(name: CallName, ask?: Ask): Promise<Reply>
-  /** The response of a call that must succeed; throws with what it answered otherwise. */
+  /** The response of a call that must succeed; throws with any other response. */
   get<N extends CallName>(name: N, ask?: Ask): Promise<CallAnswer<N>>
   /** What identifies them now, as a Cookie header. */
   cookie(): string
@@ -79,7 +79,7 @@ export function createCaller(transport: Transport, { staysVisitor = false } = {}
     const present = Object.entries(headers).filter((header): header is [string, string] => header[1] !== null)
     const request = { method, path: pathOf(name, asked), headers: Object.fromEntries(present), body }
     let reply = await transport.send(request)
-    // Like a client, it waits as long as a 429 asks for.
+    // Like a client, it waits as long as a 429 requires.
     for (let times = 0; times < RETRIES; times++) {
       const waitMs = waitOf(reply)
       if (waitMs === null) break
@@ -110,7 +110,7 @@ export class Unusable extends Error {}
 
 const TOO_MANY = 429
 const RETRIES = 3
-/** What is allowed again later than that is not judged. */
+/** A call that is allowed again later than that is not judged. */
 const LONGEST_WAIT_MS = 5_000
 
 /** How long to wait before a repetition; null where that is too long, or nothing was refused. */

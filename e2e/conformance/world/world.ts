@@ -5,7 +5,7 @@ import type { Transport } from '../wire/transport.ts'
 import { once } from './once.ts'
 import { findPicks, type Pick } from './picks.ts'
 
-/** What is found out about a back end through its own calls, when a scenario needs it. */
+/** Facts about a back end, read through its own calls when a scenario needs them. */
 export interface World {
   readonly options: ConformanceOptions
   readonly visitor: Caller

@@ -4,9 +4,8 @@ import { asksKeeper, keeperAddress, type Loan } from './keeper-client.ts'
 import { SHARED, type SharedKind } from './settings.ts'
 
 /**
- * A product that files of this worker share, one after the other, each with demo players of its own
- * (`product.players`). A file undoes what it changes for everybody. `close` returns the product once its books are
- * audited.
+ * A product that files of this worker share, one after the other, each with its own demo players (`product.players`). A
+ * file undoes its changes for all. `close` returns the product once its books are audited.
  */
 export async function borrowProduct(kind: SharedKind): Promise<Product> {
   // The copies of the players are put into the embedded database.

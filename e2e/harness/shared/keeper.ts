@@ -63,7 +63,7 @@ function createKeeper() {
       if (wish.ask === 'return') return proves(product)
       return wish.ask === 'kill' ? product.kill() : product.restart()
     },
-    /** Ends all that is left, with what is wrong with their books. */
+    /** Ends the remaining products, and returns the faults of their books. */
     async endAll(): Promise<readonly string[]> {
       const ends = await Promise.allSettled([...kept.keys()].map(end))
       return ends.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))

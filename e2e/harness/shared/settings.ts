@@ -7,7 +7,7 @@ export const PUSH_SERVICE = 'http://127.0.0.1:9'
 export const SHARED = {
   calm: {
     LIVE_DELAY_MS: '500',
-    // What many journeys ask one after the other is more than one visitor does.
+    // Many journeys, one after the other, send more requests than one visitor does.
     LIMIT_SCALE: '1000',
     PUSH_SERVICES: PUSH_SERVICE,
     LAUNCH_URLS: 'lotto=https://lotto.example/play?theme=dark',

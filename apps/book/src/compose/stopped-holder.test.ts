@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** A database whose locks can be lost as a process loses them that was stopped: unnoticed, until it asks. */
+/** A database whose locks can be lost as in a process that was stopped: it notices at its next query. */
 function losableLocks(inner: Db) {
   const state = { isHeld: true, refused: 0 }
   const fenced = (): Db => {

@@ -73,7 +73,7 @@ onDatabase((suite) => {
           expect([unknown.status, unknown.text], name).toEqual([theirs.status, theirs.text])
         }
         expect(await inventory(owner)).toBe(before)
-        // And the owner is not refused what is refused to others.
+        // The owner is not refused what others are refused.
         expect((await owner.player.call('getBet', { params: { id: owner.betId } })).status).toBe(200)
         expect((await owner.player.call('websocketAuthorize', { body: { channels: [owner.channel] } })).status).toBe(
           200,

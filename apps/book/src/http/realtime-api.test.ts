@@ -28,7 +28,7 @@ async function serve(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Announces a body of 4 MB and sends one byte of it: a server that waits for the rest never answers. */
+/** Announces a body of 4 MB and sends one byte of it: a server that waits for the rest never responds. */
 function announces(
   port: number,
   headers: Record<string, string>,

@@ -1,7 +1,7 @@
 /**
  * A program for crash tests: the book without its feed, with CRASH_MATCHES matches (default 1) on the board at fixed
  * prices; every fourth match from the third on is live. With CRASH_RESULT=1 the first match gets a result right after
- * the start, so that settlement begins. A request with the header `x-crash-hold` is carried out and never answered.
+ * the start, so that settlement begins. A request with the header `x-crash-hold` is carried out and gets no response.
  */
 import { flushCompileCache } from 'node:module'
 import { createApp, createBook, readConfig } from '../main.ts'

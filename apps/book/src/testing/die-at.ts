@@ -1,8 +1,8 @@
 /**
  * Loaded before a program: ends it as by SIGKILL between two statements of a transaction. DIE_AT names the place:
- * `before TEXT`, where the statement that contains the text is never sent, or `after TEXT`, where its response has come
- * and nothing follows. DIE_ON is which one of them it is (1 unless given). `before COMMIT of TEXT` is the commit of a
- * transaction whose last statement contains the text, `after COMMIT of TEXT` the same when it is answered.
+ * `before TEXT`, where the statement that contains the text is never sent, or `after TEXT`, where its response has
+ * arrived and nothing follows. DIE_ON is which one of them it is (default 1). `before COMMIT of TEXT` is the commit of
+ * a transaction whose last statement contains the text, `after COMMIT of TEXT` the same after its response.
  */
 import pg from 'pg'
 

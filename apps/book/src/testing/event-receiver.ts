@@ -13,7 +13,7 @@ export interface EventReceiver {
   readonly forged: string[]
   /** The key, once the receiver is added. */
   key: string
-  /** What it answers; asked before anything is taken. */
+  /** Its status code; read before an event is stored. */
   answers: (events: readonly ExportedEvent[]) => number | Promise<number>
 }
 

@@ -39,7 +39,7 @@ export function suiteOn(db: Db, histories: number): Suite {
     db,
     histories,
     async book() {
-      // Every test begins at the same time: what was counted or received in another's future must not delay it.
+      // Every test begins at the same time: counters and heartbeats of another test's future must not delay it.
       await db.exec(`
         DELETE FROM rate_limits; DELETE FROM provider_heartbeats; DELETE FROM provider_statuses; DELETE FROM ended_sessions`)
       return openTestBook(db)

@@ -18,7 +18,7 @@ export interface Cluster {
   url(database: string): string
   /** SIGKILL to the server and every process of it at once, as when the machine loses its power. */
   kill(): Promise<void>
-  /** Starts it again on what is on the disk; resolves when it has recovered and takes connections. */
+  /** Starts it again on its data folder; resolves when it has recovered and accepts connections. */
   restart(): Promise<void>
   stop(): Promise<void>
 }

@@ -12,7 +12,7 @@ export interface RecordingPublisher extends Publisher {
   alsoTo: Publisher | null
 }
 
-/** Remembers what was published, as a client that knows every idempotency key would see it. */
+/** Records publications as a client that knows every idempotency key receives them. */
 export function createRecordingPublisher(): RecordingPublisher {
   const channels = new Map<string, unknown[]>()
   const seen = new Set<string>()

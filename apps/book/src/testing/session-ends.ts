@@ -15,8 +15,8 @@ export interface Ends {
 const CLOSED_WITHIN_MS = 15_000
 
 /**
- * A player with two browsers: whatever ends the session of one closes its sockets, and leaves the other's open. Answers
- * what the closed one had to come back with, and how long it took until both its sockets were closed.
+ * A player with two browsers: an end of the session of one closes its sockets, and leaves the other's open. Returns the
+ * tokens with which the closed one reconnected, and how long it took until both its sockets were closed.
  */
 export async function endsSession(
   { here, elsewhere, socketUrl }: Ends,
@@ -35,7 +35,7 @@ export async function endsSession(
     expect(at - ended).toBeLessThan(CLOSED_WITHIN_MS)
   }
   expect(other.socket.readyState).toBe(other.socket.OPEN)
-  // It is alive, not only open: it answers a command.
+  // It is alive, not only open: it replies to a command.
   expect(await other.ask({ id: 9, subscribe: { channel: 'public:en' } })).toHaveProperty('subscribe')
   other.close()
   return { tokens, staying, tookMs: Math.max(...closings.map(({ at }) => at - ended)) }

@@ -12,9 +12,9 @@ const WITH_CREDENTIAL = 0x40
 
 export interface SoftPasskey {
   readonly id: string
-  /** What a browser answers when it has made the passkey for these options. */
+  /** A browser's response after it has made the passkey for these options. */
   makes(options: Readonly<Record<string, unknown>>): Record<string, unknown>
-  /** What a browser answers when its owner signs in by it. */
+  /** A browser's response when its owner signs in by it. */
   signs(options: Readonly<Record<string, unknown>>): Record<string, unknown>
 }
 

@@ -17,7 +17,7 @@ export interface Standby {
   /** Shows commits of the primary no longer, or again; it takes reads all the time. */
   pauses(): Promise<void>
   resumes(): Promise<void>
-  /** SIGSTOP and SIGCONT to all of it: connections stay open, and nothing is answered. */
+  /** SIGSTOP and SIGCONT to all of it: connections stay open, and no request gets a response. */
   freezes(): Promise<void>
   thaws(): Promise<void>
   /** SIGKILL to all of it. */

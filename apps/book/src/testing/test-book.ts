@@ -41,7 +41,7 @@ export interface TestBook {
   readonly letters: Inbox
   /** The payment provider, in the hands of the test. */
   readonly cashier: TestCashier
-  /** What was recorded, where METRICS_PORT is set. */
+  /** The recorded metrics, where METRICS_PORT is set. */
   readonly metrics: ExportedMetrics | null
   /** Faults that were logged; a test that expects one empties the list. */
   readonly faults: unknown[]
@@ -58,7 +58,7 @@ export interface TestBook {
   passes(ms: number): Promise<void>
   /** Does the background work that is due now. */
   works(): Promise<void>
-  /** One of the book's services does what is due now. */
+  /** One of the book's services does its due work. */
   does(service: string): Promise<void>
   /** The process is gone and another one comes up on the same database. */
   restarts(env?: Readonly<Record<string, string>>): Promise<TestBook>

@@ -49,7 +49,7 @@ export interface TestCashier {
     status: string,
     differing?: Partial<Said>,
   ): Said
-  /** Says it to the book; signed by what is given. */
+  /** Sends the notice to the book, signed with the given values. */
   says(
     said: Said | string,
     signed?: { readonly secret?: string; readonly at?: number; readonly header?: string },
@@ -60,20 +60,20 @@ export interface TestCashier {
     amount: number,
     currency?: string,
   ): Promise<{ readonly deposit: Deposit & { readonly token: string }; readonly said: Said }>
-  /** From now on it answers this when it is asked about a payment. */
+  /** From now on this is its response to a query of the payment. */
   knows(said: Said): void
   /** The payout orders it received, repetitions included. */
   readonly payouts: readonly PayoutOrder[]
   /** Why it refuses payouts; null: it pays them. */
   refusesPayouts: string | null
-  /** From now on it answers no request. */
+  /** From now on it responds to no request. */
   isDown: boolean
 }
 
 let serial = 0
 
 export function createTestCashier(clock: Clock, app: () => FastifyInstance): TestCashier {
-  /** Everybody pays with a card of their own. */
+  /** Each player pays with their own card. */
   const cards = new Map<string, string>()
   const known = new Map<string, Said>()
   const payouts: PayoutOrder[] = []

@@ -32,7 +32,7 @@ export interface Signed {
 let serial = 0
 const newId = (word: string) => `${word}-${process.pid}-${++serial}`
 
-/** What a host answers about an unknown player. */
+/** A host's response about an unknown player. */
 export function hostPlayer(said: Partial<HostPlayer> = {}): HostPlayer {
   return {
     external_id: newId('player'),

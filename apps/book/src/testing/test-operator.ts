@@ -12,7 +12,7 @@ const ALWAYS: PlacedWithin = { from: null, to: null }
 
 /** An operator who enters the results of matches and corrects them. */
 export interface TestOperator {
-  /** Settles what is named; null: undecided again. */
+  /** Settles the named sides; null: undecided again. */
   settles(match: TestMatch, results: Partial<Record<Side, Ending>>, words?: Partial<Words>): Promise<void>
   rollsBack(match: TestMatch, words?: Pick<Partial<Words>, 'saidAt' | 'wholeMatch'>): Promise<void>
   cancels(match: TestMatch, words?: Partial<Words>): Promise<void>
@@ -34,7 +34,7 @@ interface Words {
   readonly reason: VoidReason
 }
 
-/** @param work does what is left to do after each word */
+/** @param work does the due work after each command */
 export function testOperator({ parts, clock, works }: TestBook): TestOperator {
   const { db } = parts
   const shared = (match: TestMatch, words: Partial<Words>) => ({

@@ -8,7 +8,7 @@ const throughPage = (rows: readonly Json[]) => unpack(JSON.parse(JSON.stringify(
 const asJson = (rows: readonly Json[]) => JSON.parse(JSON.stringify(rows)) as Json
 
 const json = fc.jsonValue({ noUnicodeString: false }) as fc.Arbitrary<Json>
-/** Rows as answers have them: mostly alike, with lists and empty places in them. */
+/** Rows as in responses: mostly alike, with lists and empty values. */
 const row = fc.record({
   id: fc.nat(),
   name: fc.constantFrom('Ajax', 'Bayern', '<b>'),

@@ -24,7 +24,7 @@ describe('events shown before', () => {
     expect(page.price('1/', '1')).toBeDefined()
     page.live.sweep(() => false)
     expect(page.price('1/', '1')).toBeUndefined()
-    // Its versions are forgotten with it: an older answer is not taken for one that was overtaken.
+    // Its versions are dropped with it: an older response is not taken for an outdated one.
     page.live.ingestEvents([aMatch()])
     expect(page.price('1/', '1')).toBeDefined()
   })

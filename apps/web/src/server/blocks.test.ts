@@ -320,12 +320,12 @@ describe('pages made of blocks', () => {
     vi.useRealTimers()
     expect([more.status, more.shown, more.problems]).toEqual([200, ['content.label', ...product.shown], []])
     expect(product.shown.length).toBeGreaterThan(0)
-    // Ids count what was drawn before, and comments mark suspended parts.
+    // Ids count the elements drawn before, and comments mark suspended parts.
     const content = (html: string) =>
       between(html, '<main', '</main>')
         .replace(/_R_\w*_|<!--.*?-->/g, '')
         .replace(/^.*?(?=<div[^>]* data-block=)/, '')
-    // All of it, with its one heading, and what the page asks for.
+    // All of it, with its one heading, and the calls of the page.
     expect(content(more.body).endsWith(content(product.body))).toBe(true)
     expect(content(product.body).length).toBeGreaterThan(200)
     expect(more.body.match(/<h1/g)).toHaveLength(1)

@@ -274,7 +274,7 @@ describe('pages from the server', () => {
       expect(body.match(/<(link|meta)[^>]*>/g)?.join()).not.toContain(GOOD_TOKEN)
       const once = asked.length
       await app.inject({ url })
-      // A page that reads no token has none in it, and is like everybody's.
+      // A page that reads no token contains none, and is the same for all visitors.
       expect(asked).toHaveLength(url.includes('/users/') ? 2 * once : once)
     }
   })

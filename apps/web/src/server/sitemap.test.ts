@@ -36,7 +36,7 @@ const ROWS: Readonly<Record<string, readonly object[]>> = {
   ],
 }
 
-/** Answers one row a page, so that all pages have to be fetched. */
+/** Returns one row a page, so that all pages have to be fetched. */
 const ask: Ask = async ({ url }) => {
   const { pathname, searchParams } = new URL(url, 'http://x')
   const rows = ROWS[pathname.split('/').at(-1) ?? ''] ?? []

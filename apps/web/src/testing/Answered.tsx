@@ -11,7 +11,7 @@ interface AnsweredProps<N extends CallName> {
   readonly children: ReactNode
 }
 
-/** A call that has been answered, before what shows the response is drawn. */
+/** Puts the response of a call into the cache, before the components that show it are drawn. */
 export function Answered<N extends CallName>({ call, asked, answer, children }: AnsweredProps<N>) {
   const queries = useQueryClient()
   useState(() => queries.setQueryData(callKey(call, asked), answer))

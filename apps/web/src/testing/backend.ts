@@ -36,7 +36,7 @@ const LINK_INVALID = answer(400, {
   data: { details: [], errors_by_bet: [] },
 })
 
-/** A back end of one league with a live match, a coming one and a championship. Remembers what it was asked. */
+/** A back end of one league with a live match, a coming one and a championship. Records its requests. */
 export function smallBackend() {
   const asked: BackendRequest[] = []
   const live = aMatch()

@@ -48,7 +48,7 @@ export const accounts: readonly Account[] = [
   { currency: 'BTC', balance: 5_000_000, subunits: 100_000_000, active: true, fiat: false },
 ]
 
-/** A bet as the server answers it: 10.00 EUR at 2.10. */
+/** A bet as the server returns it: 10.00 EUR at 2.10. */
 export function wireBet(id: number, status: Bet['status'], more: Partial<Bet> = {}): Bet {
   return {
     id,

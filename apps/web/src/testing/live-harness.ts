@@ -4,7 +4,7 @@ import { aMatch } from './catalogue.ts'
 
 export interface LiveHarness {
   readonly live: LiveStore
-  /** Ids of matches whose listing the store asked to have fetched again. */
+  /** Ids of matches whose listing the store requested again. */
   readonly staleListings: number[]
   /** Ids of matches with an impossible message. */
   readonly doubted: number[]

@@ -41,7 +41,7 @@ export async function loaded(address: string, blocks: readonly Block[] = []): Pr
   return { page, kept: keepAnswers(queries) }
 }
 
-/** Where a page is, and what it has loaded, for what is drawn of it. */
+/** Provides the address and the loaded data of a page to its components. */
 export function On({ page: { page, kept }, children }: { readonly page: Loaded; readonly children: ReactNode }) {
   const queries = useQueryClient()
   const live = useLiveStore()
@@ -54,7 +54,7 @@ export function On({ page: { page, kept }, children }: { readonly page: Loaded; 
   )
 }
 
-/** What a page shows, without what is around it. */
+/** The content of a page, without the blocks around it. */
 export function PageOf({ page }: { readonly page: Loaded }) {
   return (
     <On page={page}>

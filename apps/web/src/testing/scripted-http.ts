@@ -14,13 +14,13 @@ export interface SentCall {
 type Answer = CallResult<CallName>
 type Script = (call: SentCall) => Answer | Promise<Answer>
 
-/** A back end in a test's hands: answers by call, and what it was asked. */
+/** A back end in a test's hands: responses by call, and its requests. */
 export interface ScriptedHttp {
   readonly http: Http
   readonly sent: readonly SentCall[]
-  /** From now on this call is answered so. */
+  /** Sets the response of this call from now on. */
   on: (name: CallName, script: Script) => void
-  /** What was sent by this call. */
+  /** The requests of this call. */
   calls: (name: CallName) => readonly SentCall[]
 }
 

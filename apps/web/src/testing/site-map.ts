@@ -2,7 +2,7 @@ import type { CallAnswer } from '@touchline/contract'
 
 type SiteMap = CallAnswer<'getSiteMap'>['data']
 
-/** What the book says of a site in English that has nothing of its own, but for what is given. */
+/** The book's map of an English site without pages of its own, except for the given fields. */
 export function siteMap(more: Partial<SiteMap> = {}): SiteMap {
   return {
     version: 1,

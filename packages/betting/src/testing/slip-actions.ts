@@ -194,7 +194,7 @@ export const building = fc
     fc.array(fc.oneof({ weight: 2, arbitrary: edits }, updates), { minLength: 1, maxLength: 30, size: 'max' }),
   )
   .map((parts) => parts.flat())
-/** A slip built, sent, answered and built again. */
+/** Actions that build a slip, send it, receive the response and build it again. */
 export const anything = fc
   .tuple(
     beginnings,

@@ -24,7 +24,9 @@ interface Request {
   isOver: boolean
 }
 
-/** A browser tab, a line that loses, doubles and mixes up what it carries, and a server that answers each key once. */
+/**
+ * A browser tab, a connection that loses, doubles and mixes up messages, and a server that responds to each key once.
+ */
 class World {
   now = 1_000_000
   session: number | null = 1

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keepPages } from './pages.ts'
 
-/** A host page with a history of its own, and a frame that answers when the test lets it. */
+/** A host page with its own history, and a frame that replies when the test lets it. */
 function hostWith(first: string) {
   const history = [first]
   let at = 0

@@ -37,7 +37,7 @@ function inOrder(fair: readonly FairMarket[], byLine = false): readonly FairMark
   return fair.toSorted((a, b) => a.id - b.id || (byLine ? order(a.specifier, b.specifier) : 0))
 }
 
-/** What is described of a sport's markets, in their order. */
+/** The recorded properties of a sport's markets, in their order. */
 function marketLines(sport: SportKey): readonly string[] {
   return marketsOf(sport).flatMap((market) => [
     [
@@ -86,7 +86,7 @@ function decisionLines(
   })
 }
 
-/** Pairs and triples drawn from what is offered, across groups too. */
+/** Pairs and triples drawn from the offered outcomes, across groups too. */
 function legsOf(fair: readonly FairMarket[], seed: string): readonly (readonly LegRef[])[] {
   if (fair.length === 0) return []
   const rng = createRng(seed)

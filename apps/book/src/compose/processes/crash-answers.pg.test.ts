@@ -80,8 +80,8 @@ describe.skipIf(server === null)('killed between the commit and the response (sk
     db.query('SELECT currency, balance FROM wallet_accounts WHERE player_id = $1 ORDER BY currency', [playerId])
 
   /**
-   * It is done once the database shows it, the process dies with its response, and the same request gets the response
-   * of what was done.
+   * The act is done once the database shows it; the process then dies with its response. The same request gets the
+   * response of the first one.
    */
   async function survives(name: string, { path, body, done }: Act): Promise<string> {
     const before = await count(done)

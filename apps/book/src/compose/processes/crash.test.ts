@@ -10,7 +10,7 @@ import { surviveCrashes } from '../../testing/crash/crash.ts'
 import { surviveCashOutCrashes } from '../../testing/crash/crash-cash-outs.ts'
 import { MONEY_ENV, surviveMoneyCrashes } from '../../testing/crash/crash-money.ts'
 
-/** A book on a data folder of its own is killed again and again; what is left is proven. */
+/** A book on its own data folder is killed again and again; its ledger and bets are checked after each restart. */
 async function survives(crashes: (env: Readonly<Record<string, string>>) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-crash-'))
   await putEmbeddedDb(dataDir)

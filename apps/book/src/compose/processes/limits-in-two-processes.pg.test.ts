@@ -105,7 +105,7 @@ describe.skipIf(server === null)('limits in two processes (skipped where Postgre
     ].entries()) {
       if (here === undefined || there === undefined) throw new Error('There are two processes.')
       expect((await bets(there, cookie, `limit-before-${at}`))?.status).toBe(201)
-      // What is staked already is all that may be.
+      // The limit equals the stakes so far.
       await setLimit(here.origin, cookie, at === 0 ? 'wager' : 'loss', STAKE * (at + 1))
       const answer = await bets(there, cookie, `limit-after-${at}`)
       expect([answer?.status === 201, answer?.text]).toEqual([false, expect.stringContaining('"code":149')])

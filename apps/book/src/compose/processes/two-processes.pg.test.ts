@@ -22,7 +22,7 @@ interface Attempt {
   readonly status: number
 }
 
-/** Bets on and on, and remembers when each attempt was sent and how it was answered. */
+/** Places bets without a pause, and records when each attempt was sent and its response. */
 async function startBetting({ origin }: ServedBook, email: string) {
   const signedIn = await fetch(`${origin}/api/users/sign_in`, {
     method: 'POST',
@@ -91,7 +91,7 @@ async function startTwo() {
       const other = await startBetting(second, 'rich@touchline.test')
       return { own, other, players: [own, other] }
     },
-    /** Answers when the command has, in ms. */
+    /** Resolves with the duration of the command, in ms. */
     async says(...words: readonly string[]): Promise<number> {
       const env = { ...process.env, ...shared, DATA_DIR: here }
       await promisify(execFile)(process.execPath, [COMMANDS, ...words], { env })

@@ -84,7 +84,7 @@ describe.skipIf(inject('postgres') === null)('reads from a replica (skipped wher
     await standby.freezes()
     const since = Date.now()
     for (const nth of [1, 2, 3]) await seesItsWrite(from + nth)
-    // Waited for two seconds, and for two more not at all.
+    // One read waits for two seconds; those of the next two seconds do not wait.
     const rounds = Math.ceil((Date.now() - since) / 4_000)
     expect(places.length).toBeLessThanOrEqual(rounds)
     expect(new Set(places)).toEqual(new Set(['unavailable']))

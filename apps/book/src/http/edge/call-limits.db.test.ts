@@ -9,7 +9,7 @@ import { CALL_LIMITS } from './index.ts'
 
 type Whom = 'player' | 'address'
 
-/** Who can ask each of these too often. What only players may ask is counted by player, wherever they are. */
+/** Who can call each of these too often. Calls for players only are counted by player, at every address. */
 const ATTACKS: { readonly [N in CallName]?: readonly Whom[] } = {
   placeBets: ['player'],
   cashOutBet: ['player'],
@@ -70,7 +70,7 @@ async function ask(book: TestBook, name: CallName, session: string | null, remot
 
 /** Sends requests of these sessions in turn until one is refused. */
 async function askTooOften(book: TestBook, { name, uses }: Row, sessions: readonly (string | null)[], address: string) {
-  // All at once: an allowance comes back while a slow machine answers one after the other.
+  // All at once: an allowance refills while a slow machine sends one response after the other.
   const atOnce = uses + MORE
   for (let asked = 0; asked < 4 * atOnce; asked += atOnce) {
     const turns = Array.from({ length: atOnce }, (_, n) => sessions[(asked + n) % sessions.length] ?? null)

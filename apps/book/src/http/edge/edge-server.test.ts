@@ -26,7 +26,7 @@ async function serve(options: EdgeServerOptions = {}) {
   app.post('/body', async (request) => request.body)
   app.get('/large', async () => {
     answers++
-    // A text of its own each time, as answers of calls are.
+    // A different text each time, as responses of calls are.
     return `${answers} `.padEnd(LARGE, 'x')
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -164,7 +164,7 @@ test('of many requests of a peer who reads nothing few are carried out, and the 
     await expect.poll(() => held(app)).toBe(1)
     socket.write(Array.from({ length: asked }, () => request('GET /large')).join(''))
     await expect.poll(() => held(app)).toBe(0)
-    // What the network itself takes in for a peer is a few answers more.
+    // The buffers of the network take a few more responses for a peer.
     expect(answers() - before).toBeLessThan(8)
   }
 })

@@ -51,7 +51,7 @@ function betTimer(player: TestPlayer, game: TestMatch): () => Promise<number> {
   }
 }
 
-/** Measures while each of the questions is asked again as soon as it is answered. */
+/** Measures while each request is sent again as soon as its response arrives. */
 async function underLoad(asks: readonly (() => Promise<Response>)[], measure: () => Promise<number>): Promise<number> {
   let isLoaded = true
   const load = asks.map(async (ask) => {
@@ -251,7 +251,7 @@ onDatabase((suite) => {
       const [eager, other] = [await book.player(`eager-${suite().histories}`), await book.player('calm')]
       const search = (session: string | null) =>
         book.app.inject({ url: '/api/v2/search?q=arsenal', headers: { cookie: `__Host-touchline=${session}` } })
-      // At once: an allowance comes back while a slow machine answers one after the other.
+      // At once: an allowance refills while a slow machine sends one response after the other.
       const answers = await Promise.all(Array.from({ length: 80 }, () => search(eager.session)))
       const refusals = answers.filter(({ statusCode }) => statusCode === 429)
       expect(refusals.length).toBeGreaterThan(5)

@@ -16,7 +16,7 @@ import type { MetricName } from './catalogue.ts'
 import { createMetrics } from './create-metrics.ts'
 
 const MINUTE_MS = 60_000
-/** After this the database is asked again. */
+/** After this the database is queried again. */
 const KEPT_MS = 15_001
 
 let db: Db
@@ -60,7 +60,7 @@ const at = () => new Date(book.clock.now()).toISOString()
 
 /** What the hub counts: the test below. */
 type OfHub = Extract<MetricName, `touchline_realtime_${string}`>
-/** What only processes on a server have: metrics.pg.test.ts, and replica-reads.pg.test.ts for what is read. */
+/** Metrics of processes on a database server: see metrics.pg.test.ts, and replica-reads.pg.test.ts for reads. */
 type OfServer =
   | 'touchline_offer_follower_silence_seconds'
   | 'touchline_database_connections'

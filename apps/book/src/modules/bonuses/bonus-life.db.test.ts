@@ -22,7 +22,7 @@ const MATCHES = 4
 const KINDS: readonly FreebetKind[] = ['freebet', 'freebet_no_risk', 'freebet_all_win', 'freebet_only_win']
 type Ending = 'win' | 'lose' | 'void'
 
-/** What a bet of 10.00 at 2.10 brings by how it ended, its own stake being taken off. */
+/** The payment of a bet of 10.00 at 2.10 by its result, less its own stake. */
 const BRINGS: Readonly<Record<FreebetKind, Readonly<Record<Ending, number>>>> = {
   freebet: { win: 11_00, lose: 0, void: 0 },
   freebet_only_win: { win: 11_00, lose: 0, void: 0 },

@@ -142,7 +142,7 @@ describe.skipIf(server === null)('points of bets that meet each other (skipped w
       .poll(async () => (await database.db.query<{ n: number }>(DECIDED, [player.id]))[0]?.n, PATIENTLY)
       .toBe(decided)
 
-  /** What the same bets bring that are placed one after the other and decided by one process. */
+  /** The points of the same bets, placed one after the other and settled by one process. */
   async function placedInOrder(parts: Opened, at: (typeof POSITIONS)[number], name: string): Promise<Hunter> {
     const one = await hunter(parts, name, at)
     for (const bet of one.bets) (await one.player.places(bet)).expectAccepted()

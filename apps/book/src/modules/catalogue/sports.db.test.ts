@@ -58,7 +58,7 @@ onDatabase((suite) => {
       const another = world.shows({ home: 'novotny', away: 'lund' })
       await expect.poll(listed, { timeout: 5_000 }).toEqual([tennis.id, another.id, football.id])
       await publishes({})
-      // Visitors who ask again and again share a response for a second.
+      // Visitors who repeat a request share a response for a second.
       await expect
         .poll(async () => [await sports(), (await listed())[0]], { timeout: 5_000 })
         .toEqual([own, football.id])

@@ -64,7 +64,7 @@ onDatabase((suite) => {
         expect(keyOf(await host.exchanges(code, thief))).toBe(INVALID)
         expect(keyOf(await other.exchanges(code, frame))).toBe(INVALID)
         expect(keyOf(await host.exchanges('a'.repeat(43), frame))).toBe(INVALID)
-        // What was tried with a stolen code takes nothing from its owner.
+        // An attempt with a stolen code does not harm its owner.
         expect((await host.exchanges(code, frame)).status).toBe(200)
         const again = await host.exchanges(code, frame)
         expect([again.status, keyOf(again), again.cookies]).toEqual([401, INVALID, []])

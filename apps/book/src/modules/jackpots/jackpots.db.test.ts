@@ -47,7 +47,7 @@ async function inPlay(
   try {
     await writeFile(join(folder, 'jackpot.json'), JSON.stringify({ ...DEFINITION, code, ...change }))
     const id = Number(/number (\d+)\.$/.exec(await says('define', 'jackpot.json'))?.[1])
-    // Bets read what is in play from memory.
+    // Bets read the running jackpots from memory.
     book.clock.advance(2_500)
     await run({ code, id, says })
     await says('finish', code)
@@ -339,7 +339,7 @@ onPostgres((suite) => {
             await Promise.all([book.does('settlement'), book.does('settlement'), book.does('settlement')])
             await book.passes(1_000)
             expect(await says('report', code)).toContain('16 draws, ')
-            // As many as there were draws: by chance more of them hit than a list has unless asked.
+            // As many as there were draws: by chance more of them hit than the default length of a list.
             const query = { jackpot_id: `${id}`, limit: '16' }
             const paid = (await injectCall(book.app, 'getJackpotHits', { query })).answer.data
             expect(paid.every(({ status }) => status === 'paid')).toBe(true)

@@ -114,7 +114,7 @@ onDatabase((suite) => {
         const statuses = (await Promise.all(guesses)).map(({ status }) => status)
         expect(new Set(statuses)).toEqual(new Set([401, 429]))
         expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(200)
-        // The floor is what is looked at of the flood: a neighbour waits for a part of it.
+        // The bound is a share of the flood's time: a neighbour waits for a part of it.
         expect(waited).toBeLessThan((performance.now() - began) * 0.8)
       }))
 

@@ -95,7 +95,7 @@ onDatabase((suite) => {
         expect(await shown()).toEqual([10_00, 21_00])
         ;(await demo.places(single(spent.home, 20_00))).expectAccepted()
         await operator.settles(won, { home: 'lose' })
-        // 1.00 is taken back, 5.00 USD pay a part of what is owed.
+        // 1.00 is taken back, 5.00 USD pay a part of the debt.
         expect(await shown()).toEqual([30_00, 0])
         await operator.settles(won, { home: 'void' })
         expect(await shown()).toEqual([30_00, 10_00])

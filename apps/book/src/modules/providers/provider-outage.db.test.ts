@@ -101,7 +101,7 @@ onDatabase((suite) => {
         await values.round()
         expect(received()).toEqual([9_50])
         await operates(book, 'provider', 'oddin', 'down')
-        // What a page that comes now is answered.
+        // The response to a page that loads now.
         expect((await demo.bet(bet?.id ?? 0)).to_cashout).toBeNull()
         await operates(book, 'provider', 'oddin', 'up')
         await values.round()

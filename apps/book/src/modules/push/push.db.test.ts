@@ -29,7 +29,7 @@ onDatabase((suite) => {
       const book = await openTestBook(db, undefined, { PUSH_SERVICES: service.origin })
       const demo = await book.player(`push-${++serial}`)
       await run(book, demo)
-      // What is left would be another test's.
+      // The rows must not reach the next test.
       await db.exec('DELETE FROM push_subscriptions; DELETE FROM favourites')
       await book.close()
     }

@@ -136,7 +136,7 @@ onDatabase((suite) => {
         expect((await demo.bet(bets[1]?.id ?? 0)).selections[0]?.explanation).toBe(
           `Home ${open.id}: cancelled (match abandoned), counts at odds 1.00`,
         )
-        // What is decided afterwards does not count: the match was not played to its end.
+        // A later result does not count: the match was not played to its end.
         await book.passes(1_000)
         await open.ends()
         await book.works()

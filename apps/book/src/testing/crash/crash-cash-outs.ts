@@ -47,7 +47,7 @@ export async function surviveCashOutCrashes(env: Readonly<Record<string, string>
   const opening = await balanceOf(player)
   const wishes = (await placesInPlay(player)).map(wishOf)
 
-  // Some are answered, some are not: those are sent again under their keys.
+  // Some get a response, some do not: those are sent again under their keys.
   let answered = 0
   const sent = wishes.map(async (wish) => {
     const answer = await player.insists(wish)

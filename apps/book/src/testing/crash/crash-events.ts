@@ -11,8 +11,8 @@ const BETS = 12
 const SELECTION = { match_id: 1, market_id: 1, specifier: '', outcome_id: '1', odds: 30_000 }
 
 /**
- * Kills the book with SIGKILL while it sends events: before the receiver answers, and after it has taken them. At the
- * end it has each event that is stored at least once, and what came first of a player came first.
+ * Kills the book with SIGKILL while it sends events: before the receiver responds, and after it has stored them. At the
+ * end the receiver has each stored event at least once, and each player's events in order.
  */
 export async function surviveEventCrashes(
   env: Readonly<Record<string, string>>,
@@ -87,7 +87,7 @@ async function expectAllReceived(db: Db, { received, forged }: EventReceiver): P
   expect(firsts).toEqual(stored.map(({ position }) => String(position)))
   const stakes = received.filter(({ type }) => type === 'bet_placed').map(({ data }) => Number(data.stake))
   expect([...new Set(stakes)]).toEqual(Array.from({ length: BETS }, (_, nth) => 1_00 + nth))
-  // What was taken without the book's knowledge came again.
+  // Events stored before an acknowledgement reached the book were sent again.
   expect(received.length).toBeGreaterThan(firsts.length)
   expect(forged).toEqual([])
 }

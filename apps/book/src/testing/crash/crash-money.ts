@@ -21,7 +21,7 @@ export const MONEY_ENV = {
   EXCHANGE_RATE_HOURS: '0',
 } as const
 
-/** Something that is sent under a key of its own until it is answered. */
+/** A request that is sent under its own key until it has a response. */
 interface Sent {
   readonly key: string
   answer: Answer | null
@@ -46,7 +46,7 @@ async function balances(origin: string, cookie: string): Promise<Readonly<Record
   return Object.fromEntries(data.map(({ currency, balance }) => [currency, balance]))
 }
 
-/** What the provider says of a payment; said again, it is the same word. */
+/** The provider's notice of a payment; a repetition is the same notice. */
 function says(origin: string, { id, payment }: Paid, status: string): Promise<Answer | null> {
   const method = { id: 'card_crash', kind: 'card', label: '•••• 4242' }
   const reference = `pay_${payment}`
@@ -71,7 +71,7 @@ async function paysIn(origin: string, cookie: string, nth: number): Promise<Paid
   return paid
 }
 
-/** Sends one after the other from several sides, and kills the book under them once so many were answered. */
+/** Sends the requests from several clients, and kills the book once `after` of them have a response. */
 async function killAmid(env: Readonly<Record<string, string>>, sent: readonly Sent[], after: number, sends: Sends) {
   const book = await startCrashProcess(env)
   const waiting = sent.filter(({ answer }) => answer === null)
@@ -105,9 +105,9 @@ function received(answer: Answer | null): unknown {
 }
 
 /**
- * Kills the book with SIGKILL while a player exchanges, and while the provider takes payments back. Afterwards each was
- * done once: what left one account is in the other, what was paid back is gone from the player as it is from the
- * provider.
+ * Kills the book with SIGKILL while a player exchanges, and while the provider charges payments back. Afterwards each
+ * was done once: the exchanged amounts left one account and are in the other, and every chargeback is taken from the
+ * player once.
  */
 export async function surviveMoneyCrashes(env: Readonly<Record<string, string>>, rounds: number): Promise<void> {
   const first = await startCrashProcess(env)

@@ -9,7 +9,7 @@ export interface Rows {
   /** Half of it was cashed out, the rest won. */
   readonly won: number
   readonly match: number
-  /** It succeeded, and some of it was asked back, and some changed. */
+  /** It succeeded; a withdrawal of some of it is requested, and some was exchanged. */
   readonly deposit: number
   readonly withdrawal: number
 }
@@ -42,7 +42,7 @@ const SEED = 'ab'.repeat(32)
 /** Hardly ever anything but the first. */
 const CONTENTS = '[{"multiplier": 11000, "chance": "999999/1000000"}, {"multiplier": 12000, "chance": "1/1000000"}]'
 
-/** A box that was promised by one seed; opened on what the player has, with what is hardly ever in it. */
+/** A box whose prize is fixed by a seed; opened on the player's free bet, with its rarest prize. */
 const box = (seed: string, isOpened = false) => `
   INSERT INTO loot_boxes (id, issue_id, number, points, seed, commitment, contents, opened_at, client_key, freebet_id, drawn, multiplier)
   OVERRIDING SYSTEM VALUE VALUES (9003, 9002, 1, 0, '${seed}', '${commitmentOf(SEED)}', '${CONTENTS}',

@@ -3,10 +3,7 @@ import type { Damage, Rows } from './audit-bonuses.ts'
 /** Kick-off of the planted event, long before any bet of the tests. */
 const LONG_AGO = '2020-01-01 12:00:00Z'
 
-/**
- * The event of the bets as one that a feed brings, with what its row is to say. Its market is the one that the bets are
- * on.
- */
+/** The event of the bets as an event of a feed, with the given columns. Its market is that of the bets. */
 function feedEvent({ match }: Rows, more: Readonly<Record<string, string>> = {}): string {
   const columns = { status: '0', starts_at: `'${LONG_AGO}'`, changed_at: `'${LONG_AGO}'`, ...more }
   return `

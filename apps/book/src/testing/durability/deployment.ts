@@ -9,11 +9,11 @@ export interface Deployment {
   killsBook(): Promise<void>
   /** SIGKILL to one of the processes that settle, and it is started again. */
   killsSettler(which: number): Promise<void>
-  /** SIGKILL to all of PostgreSQL; it stays down until `meanwhile` is done. */
-  killsDatabase(meanwhile: (origins: readonly string[]) => Promise<void>): Promise<void>
-  /** Nothing died of what was done to something else, and no error went unheard. */
+  /** SIGKILL to all of PostgreSQL; it stays down until `work` is done. */
+  killsDatabase(work: (origins: readonly string[]) => Promise<void>): Promise<void>
+  /** No other process died of a fault, and no error went unnoticed. */
   expectUp(): void
-  /** Kills what is left of it. */
+  /** Kills the remaining processes. */
   end(): Promise<void>
 }
 
@@ -49,9 +49,9 @@ export async function deploy(cluster: Cluster, database: string, matches: number
       await settlers[index]?.kill()
       settlers[index] = await startSettler()
     },
-    async killsDatabase(meanwhile) {
+    async killsDatabase(work) {
       await cluster.kill()
-      await meanwhile(all().map(({ origin }) => origin)).catch((error: unknown) => {
+      await work(all().map(({ origin }) => origin)).catch((error: unknown) => {
         // A process that has died says why; a running one has given a wrong response.
         expectUp()
         throw error

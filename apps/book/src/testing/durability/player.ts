@@ -4,7 +4,7 @@ import { safeParse } from 'zod/mini'
 const HEADERS = { 'content-type': 'application/json', 'x-app': 'touchline' }
 /** The longest wait for a response, whatever is broken and however busy the machine is with other tests. */
 const LONGEST_MS = 15_000
-/** A server that is not there is asked again after this time. */
+/** A request to a server that is down is repeated after this time. */
 const PAUSE_MS = 100
 /** The most connections in a row that a running process may break. */
 const MOST_BROKEN = 5
@@ -34,7 +34,7 @@ export interface Trouble {
 /** A player who repeats a request until its result is known. */
 export interface DurablePlayer {
   readonly id: number
-  /** Sends the same request under the same key until it is answered. */
+  /** Sends the same request under the same key until it has a response. */
   insists(attempt: Attempt): Promise<Answer>
   /** The data of a call that changes nothing, requested until it comes. */
   reads<T>(path: string): Promise<T>

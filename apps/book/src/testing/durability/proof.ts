@@ -9,8 +9,8 @@ const PAGE = 500
 const WAIT = { timeout: 60_000, interval: 100 }
 
 /**
- * What is known is what is there: every request of the round gives its first answer under its key, and every bet of it
- * and of those before is there once.
+ * The responses are the database: every request of the round gets its first response again under its key, and every bet
+ * of it and of earlier rounds is stored once.
  */
 export async function expectOnceEach(
   ofRound: readonly Known[],
@@ -35,7 +35,7 @@ export async function expectCleanBooks(db: Db): Promise<void> {
   await expect.poll(waiting, WAIT).toBe(0)
 }
 
-/** Waits until no bet is open, and holds every amount against what was bet and cashed out. */
+/** Waits until no bet is open, and checks every amount against the bets and cash-outs. */
 export async function expectAllPaidOnce(
   db: Db,
   known: readonly Known[],
@@ -51,7 +51,7 @@ export async function expectAllPaidOnce(
       )
       .then(([row]) => row?.n)
   await expect.poll(open, WAIT).toBe(0)
-  /** Parts of bets as the last of their cash-outs was answered. */
+  /** Parts of bets in the response to their last cash-out. */
   const parts = new Map<number, Bet['cashouts']>()
   for (const { attempt, answer } of known) {
     if (attempt.path === '/api/v3/bets') continue

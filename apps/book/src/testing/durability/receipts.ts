@@ -3,7 +3,7 @@ import type { RecordingEngine } from '../engines/recording-engine.ts'
 import { ODDS, STAKE, WINNER } from './placer.ts'
 import type { DurablePlayer } from './player.ts'
 
-/** A bet that was answered. */
+/** A bet with a response. */
 export interface PlacedBet {
   readonly id: number
   readonly player: DurablePlayer
@@ -11,7 +11,7 @@ export interface PlacedBet {
   readonly answeredAt: number
 }
 
-/** Places one bet before the start of a match, under a key of its own, until it is answered. */
+/** Places one bet before the start of a match, under its own key, until it has a response. */
 export async function placeOne(player: DurablePlayer, key: string, eventId: number): Promise<PlacedBet> {
   const selection = { match_id: eventId, market_id: 1, specifier: '', outcome_id: WINNER, odds: ODDS }
   const body = {

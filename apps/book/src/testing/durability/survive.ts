@@ -11,7 +11,7 @@ import { expectAllPaidOnce, expectCleanBooks, expectOnceEach } from './proof.ts'
 const PLACERS = 16
 const PLAYERS = 4
 const OPENING = 50_000_00
-/** Requests that are answered between one blow and the next. */
+/** Responses between one kill and the next. */
 const BETWEEN_BLOWS = 24
 /** Settlement begins within this time of a result, and has paid. */
 const SETTLING_MS = 700
@@ -84,7 +84,7 @@ async function end(db: Db, eventIds: readonly number[]): Promise<void> {
   )
 }
 
-/** Every process is up and answers at once that it is unavailable. */
+/** Every process is up and responds at once that it is unavailable. */
 async function expectUnavailable(origins: readonly string[], players: readonly DurablePlayer[]): Promise<void> {
   for (const origin of origins) {
     expect(await reach(`${origin}/api/health`)).toMatchObject({ status: 503 })

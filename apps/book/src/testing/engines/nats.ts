@@ -13,7 +13,7 @@ export interface Nats extends Program {
 
 export const findNats = (): Promise<string | null> => onPath('nats-server')
 
-/** A NATS server with JetStream, on this machine alone. What is kept in memory is lost when it is killed. */
+/** A NATS server with JetStream, on this machine alone. Its memory streams are lost when it is killed. */
 export async function startNats(bin: string): Promise<Nats> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-nats-'))
   const port = await freePort()
@@ -34,7 +34,7 @@ export const natsArguments = (port: number, folder: string): readonly string[] =
   ...['--jetstream', '--store_dir', folder],
 ]
 
-/** Whether a NATS server answers on this machine. */
+/** Whether a NATS server responds on this machine. */
 export function answersInfo(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -4,12 +4,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 export interface Program {
   /** SIGKILL: no chance to finish anything. */
   kill(): Promise<void>
-  /** Starts it again as it was; resolves when it answers. */
+  /** Starts it again with the same arguments; resolves when it responds. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a program; `isUp` asks whether it answers. */
+/** Starts a program; `isUp` checks whether it responds. */
 export async function startProgram(
   command: string,
   args: readonly string[],

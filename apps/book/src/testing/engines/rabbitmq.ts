@@ -15,7 +15,7 @@ export interface RabbitMq {
   readonly tlsPort: number | null
   /** Runs a command of rabbitmqctl; returns what it printed. */
   control(...words: readonly string[]): Promise<string>
-  /** Sends SIGSTOP: sockets stay open and nothing answers. */
+  /** Sends SIGSTOP: sockets stay open and nothing responds. */
   freeze(): void
   thaw(): void
   /** SIGKILL; it keeps its users and loses its queues. */
@@ -31,7 +31,7 @@ export interface ServerCertificate {
   readonly key: string
 }
 
-/** Folder of RabbitMQ's programs; null where they are not installed. Debian's wrapper would ask for another user. */
+/** Folder of RabbitMQ's programs; null where they are not installed. Debian's wrapper would require another user. */
 export async function findRabbitMq(): Promise<string | null> {
   const folder = '/usr/lib/rabbitmq/bin'
   const erlang = await onPath('erl')

@@ -28,7 +28,7 @@ export async function startRedis(bin: string): Promise<Redis> {
   }
 }
 
-/** Whether a Redis answers on this machine. */
+/** Whether a Redis responds on this machine. */
 export function answersPing(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'))

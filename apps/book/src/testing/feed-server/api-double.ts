@@ -14,13 +14,13 @@ export interface RequestedRecovery {
   readonly at: number
 }
 
-/** How the double answers: as the vendor does, or with a fault. */
+/** The double's responses: those of the vendor, or a fault. */
 export type ApiFault = 'none' | 'down' | 'hang' | 401 | 403 | 429 | 503
 
 /** The vendor's API, with documents of the test and the vendor's limits of recoveries. */
 export interface ApiDouble {
   readonly url: string
-  /** Answers by path below the address, without the query. */
+  /** Responses by path below the address, without the query. */
   readonly documents: Map<string, string>
   /** Recoveries that were taken. */
   readonly recoveries: RequestedRecovery[]

@@ -27,7 +27,7 @@ function refuse(why: string): never {
   process.exit(1)
 }
 
-/** What the words of the command ask for. */
+/** The options of the command line. */
 function readArgs() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -120,7 +120,7 @@ const lines = createInterface({ input: process.stdin })
 lines.on('line', (line) => void injectFault(line, { vendor, trade360, rabbit, pace }).then(console.log, warn))
 
 const terms = { now: Date.now, pace, isActive: () => isActive }
-/** Plays what was recorded, one feed beside the other. */
+/** Plays the recordings of both feeds at once. */
 async function playRecordings(): Promise<void> {
   const played = await Promise.all([
     programme === null ? 0 : playProgramme(vendor, programme, terms),

@@ -29,7 +29,7 @@ export interface FaultTargets {
   readonly pace: Pace
 }
 
-/** Does what a line of words asks for. Returns a sentence. */
+/** Runs the command of a line. Returns a sentence. */
 export async function injectFault(line: string, targets: FaultTargets): Promise<string> {
   const [word = '', value = '', more = ''] = line.trim().split(/\s+/)
   const { vendor, trade360, rabbit, pace } = targets

@@ -33,7 +33,7 @@ export interface LiveBook {
   rejects(): Promise<number>
   /** Signs of life, and what follows them, until producers are up. */
   comesUp(...producers: readonly number[]): Promise<void>
-  /** The source plays what has come, and the book does what is due. */
+  /** The source processes its messages, and the book does its due work. */
   plays(): Promise<void>
   /** Plays until something holds. */
   until(what: string, holds: () => Promise<boolean> | boolean): Promise<void>
@@ -101,7 +101,7 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
   book.plays({ step: () => {}, confirm: () => {}, store: async () => {}, together: () => null })
   await source.start(book.sink)
 
-  /** @param since wall ms; what was stored before does not count */
+  /** @param since wall ms; rows stored before it do not count */
   async function phase(producer: number, since = 0): Promise<string | null> {
     const [row] = await db.query<{ phase: string; why: string | null }>(
       'SELECT phase, why FROM feed_producers WHERE producer = $1 AND updated_at > $2',

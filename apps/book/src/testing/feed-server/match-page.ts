@@ -18,7 +18,7 @@ interface ShownMarket {
   readonly outcomes: ReadonlyMap<string, { readonly odds: number; readonly active: boolean }>
 }
 
-/** Opens the page before the first price of its match: the channel then brings each market as a whole. */
+/** Opens the page before the first price of its match: the channel then sends each market as a whole. */
 export async function openMatchPage(publisher: RecordingPublisher, match: number): Promise<MatchPage> {
   const hub = createHub({ connectionSecret: 'of a page', subscriptionSecret: 'of a page' })
   const server = createServer()

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Writes one file for each text. Answers their paths. */
+/** Writes one file for each text. Returns their paths. */
 const files = (...texts: readonly string[]) =>
   texts.map((text, i) => {
     const file = join(folder, `${i}.xml`)

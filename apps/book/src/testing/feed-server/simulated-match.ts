@@ -1,4 +1,4 @@
-/** A football match that a vendor plays: goals by chance, prices by what is still expected. */
+/** A football match that a vendor plays: random goals, and prices of the expected rest of the match. */
 export interface SimulatedMatch {
   readonly id: number
   readonly home: string
@@ -37,7 +37,7 @@ function poisson(mean: number): readonly number[] {
   return chances
 }
 
-/** Chances of final scores, by what is still to be played. */
+/** Probabilities of final scores, by the remaining time. */
 function* finals({ expected, score, minute }: SimulatedMatch) {
   const left = (MINUTES - minute) / MINUTES
   const [home, away] = [poisson(expected[0] * left), poisson(expected[1] * left)]

@@ -15,7 +15,7 @@ export interface Said {
   readonly settled: string
 }
 
-/** A fault of the vendor, of its broker or of what is between. */
+/** A fault of the vendor, of its broker or of the connection to them. */
 export interface Fault {
   /** Makes it. Nothing of producer 1 may be bet on afterwards. */
   breaks(world: FeedWorld): Promise<unknown> | unknown

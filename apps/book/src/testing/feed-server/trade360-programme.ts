@@ -37,7 +37,7 @@ interface SnapshotEvent {
 const HEARTBEATS: readonly number[] = [31, 32]
 const SETTLEMENT = 35
 const STEP_MS = 20
-/** What is this young when a message arrives was changed by it. */
+/** A row changed within this time before a message was changed by it. */
 const NEWS_MS = 10_000
 
 /** Whether a recording is one of TRADE360, whose messages are JSON. */

@@ -19,7 +19,7 @@ export interface Trade360Vendor {
   readonly names: Record<'Leagues' | 'Locations' | 'Participants', Record<number, Readonly<Record<number, string>>>>
   /** Paths of requests, in order. */
   readonly requests: string[]
-  /** Answers with this status instead; 0: as it should be. */
+  /** The status of every response; 0: no fault. */
   fault: number
   /** Requests for snapshots that come sooner after the one before get 429, in ms; 0: none is. */
   apartMs: number
@@ -33,7 +33,7 @@ export interface Trade360Vendor {
   deleteQueue(): Promise<void>
   /** After the broker has started again. */
   reopen(): Promise<void>
-  /** Messages that wait or are not answered. */
+  /** Messages that are queued or unacknowledged. */
   queued(): Promise<number>
   close(): Promise<void>
 }

@@ -31,7 +31,7 @@ export interface Vendor {
   readonly silent: Set<number>
   /** Producers that have lost the bookmaker, until it requests a recovery. */
   readonly lost: Set<number>
-  /** Recoveries are answered; false: taken, and nothing comes. */
+  /** Recoveries are carried out; false: they are accepted, and no message follows. */
   recovers: boolean
   /** What a recovery sends again names the node that requested it in its routing key. */
   namesNodes: boolean

@@ -26,7 +26,7 @@ export function fixture(
     <competitors>${side(1, 'Alpha Town', first)}${side(2, 'Beta City', second)}</competitors>${more}</fixture></fixtures_fixture>`
 }
 
-/** Attributes of an element by their names; what is undefined is left out. */
+/** Attributes of an element by their names; undefined ones are omitted. */
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
 function attributes(of: Attributes): string {
@@ -73,7 +73,7 @@ export function betStop(match: number, product: number, at?: number, groups = 'a
 
 export const alive = (product: number, at: number) => `<alive product="${product}" timestamp="${at}" subscribed="1"/>`
 
-/** Markets and players that the cases of tests go by. */
+/** Markets and players of the test cases. */
 export const DESCRIPTIONS = `<market_descriptions>
   <market id="10" name="Double chance" groups="all|score"><outcomes><outcome id="9" name="{$competitor1} or draw"/>
     <outcome id="10" name="{$competitor1} or {$competitor2}"/><outcome id="11" name="draw or {$competitor2}"/></outcomes></market>

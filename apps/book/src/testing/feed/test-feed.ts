@@ -63,15 +63,15 @@ export class TestFeed {
     return report
   }
 
-  /** What is due is done: by the source, and by the book. */
+  /** The source and the book do their due work. */
   async plays(): Promise<void> {
     await this.source.poll()
     await this.#book.works()
   }
 
   /**
-   * The source, settlement and the publisher, which sells bets by itself, do what is due: all whom a message about a
-   * match concerns.
+   * The source, settlement and the publisher (which runs automatic cash-outs) do their due work: every service that a
+   * message about a match concerns.
    */
   async looks(): Promise<void> {
     await this.source.poll()

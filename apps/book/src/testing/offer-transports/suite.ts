@@ -17,7 +17,7 @@ import {
   TOGETHER,
 } from './world.ts'
 
-/** What is between processes: the network alone, or a server. */
+/** The transport between processes: the network alone, or a server. */
 export interface Between {
   /** The transport of one process, to all of whose servers and owners `line` leads where there is one. */
   transport(clock: ShiftedClock, line: TcpLine | null): OfferTransport
@@ -114,7 +114,7 @@ export function testTransport(name: string, isThere: boolean, open: () => Promis
       expect(late.copy.events.betsCount(1)).toBe(3)
       expect(late.bettable).toEqual([...late.bettable].sort((a, b) => a - b))
       expect(late.bettable.at(-1)).toBe(22_000)
-      // An unchanged market keeps its object, so that what was made of it can be kept.
+      // An unchanged market keeps its object, so that values derived from it can be cached.
       const before = late.copy.board.match(2)?.markets.get('1/')
       owner.offer.confirm(2, all.clock.now() + 5)
       await comesToShow(late, owner)

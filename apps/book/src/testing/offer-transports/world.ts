@@ -161,7 +161,7 @@ export function oddsOf({ board }: Pick<Offer, 'board'>, id: number, now: number)
   return quote.state === 'open' ? quote.odds : null
 }
 
-/** Everything that readers can ask of an offer. */
+/** Everything that readers can read of an offer. */
 export function shown({ board, events }: Offer) {
   const ids = [...events.all()].map(({ id }) => id).sort((a, b) => a - b)
   return ids.map((id) => ({ event: events.get(id), match: board.match(id) }))

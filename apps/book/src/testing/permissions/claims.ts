@@ -5,7 +5,7 @@ import type { Belongings } from './belongings.ts'
 
 /** What a call has to do with things of other players. */
 export type Claim =
-  /** It names none of them: what it answers is the caller's own, or everybody's. */
+  /** The request names none of them: its response is about the caller, or the same for all. */
   | {
       readonly names: 'nothing'
       /** What it cannot do without. */
@@ -40,8 +40,8 @@ const token = (name: string) => by({ body: { [name]: 'a'.repeat(43), password: '
 const unknownPlayer = by({ body: { email: 'unknown@touchline.test', password: 'seven green boats at noon' } })
 
 /**
- * Every call of the contract: a new one does not compile before it says here whether it can name what is another
- * player's.
+ * Every call of the contract: a new one does not compile before this table defines whether it can name a thing of
+ * another player.
  */
 export const CLAIMS: { readonly [N in CallName]: Claim } = {
   getBet: {

@@ -15,7 +15,10 @@ import { Violation } from './violation.ts'
 /** More rounds than ever needed: whatever is not over after them hangs. */
 const ROUNDS = 400
 
-/** Ends the faults, until every request is answered, every match over, every bet decided and every event published. */
+/**
+ * Ends the faults, until every request has a response, every match is over, every bet is settled and every event is
+ * published.
+ */
 export async function comeToRest(sim: Sim, parts: MachineParts): Promise<void> {
   sim.faults.disarm()
   Object.assign(sim.engine, { isDown: false, answersToLose: 0 })
@@ -85,7 +88,7 @@ async function untilOver(sim: Sim, parts: MachineParts): Promise<void> {
   throw new Violation(`the matches or bets are not over after ${ROUNDS} rounds`)
 }
 
-/** The office settles what was taken back or opened again and that no feed will settle: void. */
+/** The office voids results that were taken back or reopened and that no feed will settle. */
 async function clearUp(sim: Sim, parts: MachineParts): Promise<void> {
   for (let round = 0; round < 4; round++) {
     for (let i = 0; i < 2; i++) await leap(sim, parts, 2_000)

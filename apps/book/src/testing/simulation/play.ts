@@ -13,7 +13,7 @@ export async function play(sim: Sim, parts: MachineParts): Promise<void> {
   for (sim.step = 1; sim.step <= STEPS; sim.step++) {
     badLuck(sim)
     const ms = sim.rng.time.pick([200, 500, 900, 1_400, 2_000, 2_800])
-    // Requests under way meet what the feed and the services do meanwhile; or nothing happens until they are answered.
+    // The feed and the services work during the requests, or time stops until their responses.
     const isMeanwhile = sim.rng.time.chance(0.4)
     await act(sim, isMeanwhile ? ms : 0)
     await pass(sim, parts, isMeanwhile ? 0 : ms)

@@ -60,7 +60,7 @@ export interface Sim {
   readonly trace: Trace
   readonly tally: Tally
   step: number
-  /** Nothing else runs meanwhile. */
+  /** Nothing else runs at the same time. */
   isAlone: boolean
   life: Life
   book: RunningBook

@@ -11,8 +11,8 @@ function worth(code: Code, { rates }: WalletModel): { readonly n: bigint; readon
 }
 
 /**
- * What is owed in a currency is paid by its own account first, then by the others in their order, each giving the least
- * that is worth it.
+ * A debt in a currency is paid by its own account first, then by the others in their order, each giving the least
+ * amount that is worth it.
  */
 export function collect(model: WalletModel): void {
   for (const debt of CURRENCIES)

@@ -46,7 +46,7 @@ export function ended(match: number, ending: Ending | null): Apply {
   }
 }
 
-/** @param seen stake at risk when the value was requested; @param part what was cashed out, or null */
+/** @param seen stake at risk when the value was requested; @param part the part that was cashed out, or null */
 export function cashedOut(id: number, seen: number, part: { stake: number; amount: number } | null): Apply {
   return (model) => {
     const bet = model.bets.find((candidate) => candidate.id === id)

@@ -14,7 +14,7 @@ const PLAIN: BlockProps['live-events'] = {
   limit: 60,
 }
 
-/** What a block of a page asks for, without the order and the size that all have. */
+/** The query of a block of a page, without the order and the size that all have. */
 function asked(path: string, props: Partial<typeof PLAIN> = {}) {
   const [at = '', query = ''] = path.split('?')
   const place = { route: matchRoute(at), search: new URLSearchParams(query) }

@@ -243,7 +243,7 @@ test('PLACE-04 BETS-04: a response that comes after a newer message about the be
   })
   expect(await bets.answerOffer(vip, false)).toEqual({ kind: 'done' })
   expect(ids()).toEqual([2])
-  // Also where the first answer was lost, and the next one has the result.
+  // Also if the first response was lost, and the next one has the result.
   backend.on('cashOutBet', () => lost)
   bets.cashOuts.cashOut({ ...HALF, bet_id: 2 })
   await settle()

@@ -11,7 +11,7 @@ import { isPublicAddress, publicLookup } from './public-address.ts'
 
 const SOURCES = ['cdn.example.com', '*.pictures.example']
 
-/** Ways to make a proxy ask where it must not. */
+/** Ways to make a proxy request an address that it must not. */
 const TRICKS = [
   'http://cdn.example.com/a.png',
   'https://cdn.example.com:8443/a.png',

@@ -16,7 +16,7 @@ const BY_PRESS = [
   'shell/dialogs/DialogHost.tsx',
   'shell/start/modal-links.ts',
 ]
-/** Files with dialogs that may interrupt a player who types: they must be answered before anything else. */
+/** Files with dialogs that may interrupt a player who types: they must be closed before anything else. */
 const AT_ONCE = [
   // The session is over.
   'features/account/effects.ts',

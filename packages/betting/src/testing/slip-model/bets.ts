@@ -59,16 +59,14 @@ export function winOf(stake: number, { top, bottom }: Ratio): bigint {
   return nearest(BigInt(stake) * top, bottom)
 }
 
-/** The stake of a bet: as typed, or the one that brings the wanted win at the prices of now. */
+/** The stake of a bet: as typed, or the one that gives the wanted win at the current prices. */
 export function stakeOf(bet: ModelBet): number {
   if ('stake' in bet.money) return bet.money.stake
   const { top, bottom } = returnOf(bet)
   return Number(nearest(BigInt(bet.money.win) * bottom, top))
 }
 
-/**
- * What the book of the model asks for: a stake between two figures, a return it can pay and that is above the stake.
- */
+/** The terms of the model's book: a stake between two figures, a return it can pay and that is above the stake. */
 export interface ModelTerms {
   readonly minStake: number
   readonly maxStake: number

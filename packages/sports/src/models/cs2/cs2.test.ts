@@ -66,7 +66,7 @@ describe('CS2 reference values', () => {
     for (const row of rows) {
       const map = mapDistribution(mapOf(row.ct, row.t), ZERO)
       const over = survival(map.total)
-      // After 24 rounds only overtime is left, so what was won within 24 was won in regulation.
+      // After 24 rounds only overtime is left, so a map won within 24 was won in regulation.
       const series = seriesCells(3, ZERO, () => map.homeWins)
       expect(map.overtime).toBeCloseTo(row.overtime, 5)
       expect(map.homeWins).toBeCloseTo(row.map, 5)

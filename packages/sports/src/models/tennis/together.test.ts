@@ -18,7 +18,7 @@ function chance(...legs: readonly LegRef[]): number {
 }
 
 describe('MATCH-03: custom bets of one tennis match', () => {
-  // A retirement returns stakes more often on what is late than on what is soon decided.
+  // A retirement returns the stakes of late outcomes more often than those of early ones.
   describeTogether({
     sport: 'tennis',
     model: TENNIS.model,

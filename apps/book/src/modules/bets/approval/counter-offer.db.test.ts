@@ -229,7 +229,7 @@ onDatabase((suite) => {
         const { db, currencies } = book.parts.bets
         const made = await defineJackpot(db, currencies, text, { now: book.clock.now() })
         expect(made.kind).toBe('defined')
-        // Bets read what is in play from memory.
+        // Bets read the running jackpots from memory.
         await book.passes(2_500)
         game.confirms()
         const ids: number[] = []

@@ -79,7 +79,7 @@ onDatabase((suite) => {
         await looks(book)
         expect((await demo.bet(id)).status).toBe('waiting_results')
         await book.works()
-        // One leg has won: what is left is worth twice as much.
+        // One leg has won: the rest is worth twice as much.
         expect(await demo.bet(id)).toMatchObject({ status: 'cashed_out', win_amount: 19_00 })
       }))
 

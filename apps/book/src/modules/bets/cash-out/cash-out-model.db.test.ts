@@ -24,7 +24,7 @@ interface BetModel {
   readonly odds: number
   openStake: number
   cashed: number
-  /** What parts were worth beyond what was paid for them, in subunits; the next part gets it. */
+  /** The value of parts above the sums paid for them, in subunits; the next part gets it. */
   owed: Ratio
   status: 'waiting_results' | 'cashed_out' | 'done'
 }
@@ -157,8 +157,7 @@ async function cashOut(model: Model, real: Real, nth: number, share: number, off
   const again = await real.player.call('cashOutBet', { body, headers })
   expect(again.text).toBe(answer.text)
   const stake = share === 100 ? bet.openStake : Math.floor((bet.openStake * share) / 100)
-  // A player who saw less than the bet is worth gets their share of that: of what they saw, less what is owed to them
-  // already.
+  // A player who saw less than the value gets their share of the seen value, less the amount already owed to them.
   const [n, d]: Ratio = seen === value ? fair : sum([BigInt(seen), 1n], [-bet.owed[0], bet.owed[1]])
   // Of a bet that is sold nothing is left to share.
   const part: Ratio = bet.openStake === 0 ? NOTHING : [(n < 0n ? 0n : n) * BigInt(stake), d * BigInt(bet.openStake)]

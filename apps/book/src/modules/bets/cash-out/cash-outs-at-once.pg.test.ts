@@ -30,7 +30,7 @@ async function placed(player: TestPlayer, bet: Parameters<TestPlayer['places']>[
   return first.id
 }
 
-/** Parts that were answered as paid are the parts the bet has, each of them once, and together worth what was sold. */
+/** Parts with a paid response are the parts of the bet, each once, and their sum is the value sold. */
 async function expectPaidOnce(player: TestPlayer, betId: number, results: readonly CallResult<'cashOutBet'>[]) {
   const bet = await player.bet(betId)
   const answered = results.flatMap((result) => (result.status === 200 ? [result.answer.data.cashouts] : []))

@@ -11,7 +11,10 @@ export interface HandlerCall<N extends CatalogueCall> {
   readonly locale?: 'en' | 'de'
 }
 
-/** Calls a handler of the catalogue and holds its response against the contract. A refusal answers the error's name. */
+/**
+ * Calls a handler of the catalogue and checks its response against the contract. Returns the error's name for a
+ * refusal.
+ */
 export async function callHandler<N extends CatalogueCall>(
   catalogue: Catalogue,
   name: N,

@@ -42,7 +42,7 @@ test('an event takes no bets while another provider says that the match has begu
   expect(chooseOffered(late.slice(0, 1), { id: 1, downSince: null }, terms)).toMatchObject({ isBehind: false })
 })
 
-/** One step of a history: how long it takes, and what is up and open after it. */
+/** One step of a history: its duration, and which providers are up and markets open after it. */
 const STEP = fc.record({
   ms: fc.integer({ min: 1, max: 4_000 }),
   up: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),

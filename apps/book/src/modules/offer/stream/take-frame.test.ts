@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /**
- * Everything that readers can ask: events as they are shown, books with probabilities and the time they were confirmed.
+ * Everything that readers see: events as they are shown, prices with probabilities and the time they were confirmed.
  */
 function shown({ events, board }: { readonly events: EventIndex; readonly board: PriceBoard }) {
   const entries = [...events.all()].sort((a, b) => a.id - b.id)

@@ -115,7 +115,7 @@ onDatabase((suite) => {
         // Held itself, and by that who shares something with it alone.
         await later.call('updatePlayer', { body: { first_name: 'Eva', last_name: 'Berg', mobile_phone: phone } })
         ;(await later.places(single(game.home, 1_00))).expectRefused('account_held')
-        // What is there can leave.
+        // The balance can be withdrawn.
         expect((await second.call('getCashier')).status).toBe(200)
       }))
 

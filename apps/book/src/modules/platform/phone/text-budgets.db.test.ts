@@ -42,7 +42,7 @@ onDatabase((suite) => {
         for (let asked = 0; asked < 5; asked++) await forgets(book, demo.email, '203.0.113.7')
         expect((await forgets(book, demo.email, '203.0.113.7')).status).toBe(429)
         expect((await forgets(book, demo.email, '198.51.100.1')).status).toBe(202)
-        // Many strangers: who is signed in where they ask from is not kept waiting by them.
+        // Many strangers: they do not delay a player who is signed in at another address.
         for (let stranger = 0; stranger < 20; stranger++) await forgets(book, demo.email, `192.0.2.${stranger}`)
         expect((await forgets(book, demo.email, '192.0.2.99')).status).toBe(429)
         const home = { headers: from('198.51.100.77') }

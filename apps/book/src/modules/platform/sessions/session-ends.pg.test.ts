@@ -93,7 +93,7 @@ async function excludes({ here, elsewhere, socketUrl }: Ends, email: string): Pr
   return Date.now() - ended
 }
 
-/** The book needs less than a second; how long a busy machine keeps everybody waiting beside is not the book's. */
+/** The book needs less than a second; a busy machine delays every process. */
 function expectPrompt(times: readonly number[]): void {
   expect(Math.min(...times)).toBeLessThan(1_000)
 }

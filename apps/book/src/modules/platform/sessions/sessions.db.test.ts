@@ -11,7 +11,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** The same player signs in on another device; answers that device's session token. */
+/** The same player signs in on another device; returns that device's session token. */
 async function signsInOn(player: TestPlayer, userAgent: string, address: string): Promise<string> {
   const body = { email: player.email, password: TEST_PASSWORD }
   const headers = { 'user-agent': userAgent, 'x-forwarded-for': address }

@@ -131,7 +131,7 @@ test('LIVE-01: after leaving a channel nothing of it arrives', async () => {
   const { client } = await world.join('public:en')
   await client.ask({ id: 3, unsubscribe: { channel: 'public:en' } })
   world.hub.publish('public:en', { n: 1 })
-  // Answers and publications come in the order they were made.
+  // Replies and publications arrive in the order they were made.
   await client.ask({ id: 4, subscribe: { channel: 'public:de' } })
   expect(client.frames.join()).not.toContain('"n":1')
 })

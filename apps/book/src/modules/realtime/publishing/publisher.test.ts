@@ -9,7 +9,7 @@ import { createHubPublisher } from './hub-publisher.ts'
 
 const KEY = 'the api key'
 
-/** The engine's HTTP API, played by the hub. `answer` may refuse a request before it is carried out. */
+/** The engine's HTTP API, served by the hub. `answer` may refuse a request before it is carried out. */
 async function startEngine(world: TestHub, answer: (request: number) => number | null = () => null) {
   const api = serverApi(world.hub, KEY)
   let requests = 0

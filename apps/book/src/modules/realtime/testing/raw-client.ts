@@ -33,7 +33,7 @@ export interface RawClient {
 export interface RawClientOptions {
   readonly headers?: Record<string, string>
   readonly protocols?: string[]
-  /** Answer pings; on unless stated otherwise. */
+  /** Reply to pings; on by default. */
   readonly pong?: boolean
 }
 

@@ -51,7 +51,7 @@ function shows(status: 0 | 1, odds = 20_000): void {
   board.put(MATCH, { at: clock.now(), status, betStop: null, markets: [market] })
 }
 
-/** The vendor answers with this chance of the home side. */
+/** The vendor returns this probability of the home side. */
 function answers(probability: string, market = 'status="1" cashout_status="1"', urn = URN): void {
   const outcome = `<outcome id="1" odds="2" probabilities="${probability}" active="1"/>`
   const body = `<cashout event_id="${urn}" product="1" timestamp="1"><odds><market id="1" ${market}>${outcome}</market></odds></cashout>`

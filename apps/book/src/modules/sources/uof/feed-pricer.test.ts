@@ -49,7 +49,7 @@ beforeEach(async () => {
     urnOf: (id) => (id === MATCH ? 'sr:match:7' : null),
     calculate: (urn, legs) => calculateTogether(client, urn, legs),
   })
-  // As the process that owns the offer asks: every source in turn.
+  // As in the process that owns the offer: it queries every source in turn.
   const shared = { providers: [], start: async () => {}, stop: async () => {} }
   pricer = pricerOf([
     { ...shared, name: 'other' },

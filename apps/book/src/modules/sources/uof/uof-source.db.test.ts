@@ -190,7 +190,7 @@ onDatabase((suite) => {
         await feed.says(stop('corners|regular_play', at + 2), 'oddin')
         expect(feed.market(1)?.status).toBe(-1)
         expect(book.sink.board.quote(feed.match, 1, '', '1', book.clock.now()).state).toBe('suspended')
-        // Said before the stop, arrived after it.
+        // Sent before the stop, received after it.
         await feed.file(`${ODDIN}odds_change_markets_only.xml`)
         expect(feed.market(1)?.status).toBe(-1)
         await feed.file(`${ODDIN}odds_change_markets_only.xml`, (text) => text.replace(String(at), String(at + 3)))

@@ -52,8 +52,7 @@ export async function betWithBonus(sim: Sim, player: SimPlayer, rng: Rng): Promi
 }
 
 /**
- * Two tabs use one free bet, each for a bet of its own. What is left of its uses says how many are taken; the end
- * checks it.
+ * Two tabs use one free bet, each for its own bet. Its remaining uses decide how many are accepted; the end checks it.
  */
 async function twice(sim: Sim, player: SimPlayer, request: BetRequest, rng: Rng): Promise<string> {
   const attempts = [placement(sim, player, [request], rng), placement(sim, player, [request], rng)]
@@ -61,7 +60,7 @@ async function twice(sim: Sim, player: SimPlayer, request: BetRequest, rng: Rng)
   return received.map(wordOf).sort().join(', ')
 }
 
-/** Opens a box on a free bet, starts what was given, tries a code, or looks at what there is. */
+/** Opens a box on a free bet, starts a bonus, tries a code, or reads the bonuses. */
 export async function bonusAct(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> {
   const answer = await call(sim, player, 'getBonuses')
   if (answer === null || answer.status !== 200) return 'unknown'
@@ -89,7 +88,7 @@ async function opensBox(sim: Sim, player: SimPlayer, bonuses: readonly Bonus[], 
   const key = `sim-box-${player.index}-${sim.bonuses.boxes.length}`
   const opening = { player, key, freebetId: freebet.id, isKnown: false }
   sim.bonuses.boxes.push(opening)
-  // Responses get lost, and a device asks again by its key.
+  // Responses get lost, and a device repeats the request under its key.
   const times = rng.chance(0.3) ? 2 : 1
   let word = 'unknown'
   for (let i = 0; i < times; i++) {

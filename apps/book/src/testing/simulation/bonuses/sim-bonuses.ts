@@ -9,7 +9,7 @@ export interface BoxOpening {
   isKnown: boolean
 }
 
-/** What was done about bonuses and jackpots in a simulation. */
+/** The record of bonuses and jackpots of a simulation. */
 export interface SimBonuses {
   readonly boxes: BoxOpening[]
   /** Levels of the jackpot that the office made due, as far as it knows. */

@@ -91,7 +91,7 @@ const score: Make = (sim, fed, rng) => {
   return oddsText(on, { play: PLAY_LIVE, home: rng.int(0, 2), away: rng.int(0, 2) }, [])
 }
 
-/** The match is played a little later, or days later; or not at all. */
+/** The match is played a little later, or days later, or never. */
 const fixture: Make = (sim, fed, rng) => {
   const on = { match: fed.match.id, producer: PRODUCERS.before, saidAt: sim.clock.now() }
   if (rng.chance(0.2)) {
@@ -104,8 +104,8 @@ const fixture: Make = (sim, fed, rng) => {
 }
 
 /**
- * The match is played earlier than planned: soon, or it has begun a while ago, which may be said when it is known to be
- * played.
+ * The match is played earlier than planned: soon, or it began a while ago; the latter may be announced when it is known
+ * to be played.
  */
 const earlierStart: Make = (sim, fed, rng) => {
   if (fed.phase === 'called off') return null

@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 export interface SimClock extends Clock {
   /** Time passes; timers run at the moments they are set for, those they set in turn included. */
   advance(ms: number): void
-  /** The machine slept: time is later at once, and every timer that fell due meanwhile runs once. */
+  /** The machine slept: the time jumps forward, and every timer that fell due in between runs once. */
   leap(ms: number): void
 }
 

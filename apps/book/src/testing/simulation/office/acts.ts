@@ -76,8 +76,7 @@ async function lookAtLargeStakes(sim: Sim, rng: Rng): Promise<string> {
 }
 
 /**
- * A smaller stake is offered, here and there at a price of the office's own, for as long as its player takes to answer,
- * or less.
+ * A smaller stake is offered, sometimes at a price of the office, for as long as its player takes to reply, or less.
  */
 async function offerInstead(sim: Sim, rng: Rng, id: string, asked: string): Promise<string> {
   const stake = (Number(asked) * rng.range(0.05, 0.9)).toFixed(asked.split('.')[1]?.length ?? 0)
@@ -103,7 +102,7 @@ export async function setProvider(sim: Sim, provider: Provider, status: 'up' | '
   return asked.kind === 'unknown' ? 'unknown' : status
 }
 
-/** Takes a provider down, or brings back the one that is. */
+/** Takes a provider down, or puts the one that is down back up. */
 async function switchProvider(sim: Sim, rng: Rng): Promise<string> {
   const down = downProvider(sim)
   return down === undefined

@@ -7,9 +7,7 @@ export type Asked<T> = { readonly kind: 'done'; readonly value: T } | { readonly
 
 const TRIES = 3
 
-/**
- * Asks the running book for something, and again where the connection breaks: saying something twice changes nothing.
- */
+/** Sends a command to the running book, and again if the connection breaks: commands are idempotent. */
 export async function ask<T>(sim: Sim, run: () => Promise<T>): Promise<Asked<T>> {
   for (let tries = 0; tries < TRIES && !sim.life.isOver; tries++) {
     try {

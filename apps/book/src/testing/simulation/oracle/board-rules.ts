@@ -13,14 +13,14 @@ export interface Picked {
 /** Nothing is bettable on a price older than this. */
 const STALE_MS = 10_000
 
-/** What is shown of a match, and how its provider is. */
+/** The shown state of a match, and of its provider. */
 export interface Shown {
   readonly match: BoardMatch | undefined
   readonly provider: Provider
   readonly isUp: boolean
 }
 
-/** The price at which an outcome may be bet on now, scaled; or why it may not. Reads what is shown and no more. */
+/** The price at which an outcome takes bets now, scaled; or why it does not. Reads nothing but the shown state. */
 export function offered({ match, provider, isUp }: Shown, pick: Picked, now: number): number | string {
   if (match === undefined) return 'the match is not on the board'
   const market = match.markets.get(marketKey(pick.market_id, pick.specifier))

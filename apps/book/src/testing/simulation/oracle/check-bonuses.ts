@@ -93,7 +93,7 @@ function expectPoints(
   // Events that counted before count no more in the tournament.
   const isWrong = farming === RACE ? use.farmable > all : use.farmable !== all
   if (isWrong) throw new Violation(`bet ${use.bet_id} of ${use.stake} promises ${use.farmable}, it should farm ${all}`)
-  // Other bets of the player take off; what is on their side by itself counts whole.
+  // Other bets of the player lower the points; a bet that is alone on its side counts whole.
   if (use.points > use.farmable || use.points < 0 || (use.is_alone && use.points !== use.farmable))
     throw new Violation(`bet ${use.bet_id} farms ${use.points} of ${use.farmable}`)
 }
@@ -110,7 +110,7 @@ interface BoxRow {
   readonly raised_by: number
 }
 
-/** Weights of what is in a box: 1/2, 0.3 and 1/5 are 5, 3 and 2 of 10. */
+/** Weights of a box's prizes: 1/2, 0.3 and 1/5 are 5, 3 and 2 of 10. */
 const WEIGHTS = [5n, 3n, 2n]
 
 async function expectBoxes({ real, bonuses, tally, trace }: Sim): Promise<void> {
@@ -145,7 +145,7 @@ interface PoolRow {
   readonly prizes: readonly { readonly source: string; readonly amount: number }[]
 }
 
-/** Pools pay rungs and places as they are stated, and hold what is left. */
+/** Pools pay rungs and places as defined, and hold the rest. */
 async function expectPools({ real, tally }: Sim): Promise<void> {
   const pools = await real.query<PoolRow>(
     `SELECT d.key, d.level_status, d.initial_pool::float8 AS initial_pool, d.fed::float8 AS fed, d.pool::float8 AS pool,

@@ -69,7 +69,7 @@ export async function checkCashier(sim: Sim): Promise<Map<string, number>> {
   for (const { player_id, from, taken, debt, repaid } of await sim.real.query<Collection & object>(COLLECTIONS, [])) {
     const index = sim.players.find(({ id }) => id === player_id)?.index ?? 0
     add(index, from, -taken)
-    // What is owed and what is there are one sum.
+    // The debt and the balance are one sum.
     add(index, debt, repaid)
   }
   const [stored] = await sim.real.query<{ n: number }>('SELECT count(*)::int AS n FROM exchanges', [])

@@ -54,7 +54,7 @@ const BETS = `
       ORDER BY l.position) FROM bet_legs l WHERE l.bet_id = b.id) AS taken_before_start
   FROM bets b ORDER BY b.id`
 
-/** Everything is at rest: what the book has must be what the oracle makes of what was acknowledged and said. */
+/** At rest, the book must be what the oracle makes of the acknowledged requests and the messages. */
 export async function checkEnd(sim: Sim): Promise<void> {
   const findings = await auditBook(sim.real)
   if (findings.length > 0)
@@ -157,7 +157,7 @@ function expectOutcome(sim: Sim, bet: KnownBet, row: BetRow): number {
 }
 
 /**
- * What was requested in play and paid when its delay was over: each for a request of its own, and never more than its
+ * Cash-outs requested in play and paid after their delay: each for its own request, and never above the value that its
  * player saw.
  */
 function paidAfterDelay(sim: Sim, { id, asked }: KnownBet, { waited, stake }: BetRow) {

@@ -108,7 +108,9 @@ function expectRound(round: Round, draws: readonly DrawRow[], rounds: readonly R
   return dueAlone
 }
 
-/** A round begins with what the house gives, what was left below a subunit, and what was declined meanwhile. */
+/**
+ * A round begins with the house's amount, the fraction below a subunit of the round before, and declined prizes since.
+ */
 function expectBeginning(round: Round, rounds: readonly Round[], seedAmount: bigint): void {
   const level = rounds.filter((other) => other.level === round.level)
   const before = level.find((other) => other.round === round.round - 1)

@@ -69,8 +69,8 @@ function checkDays(
 }
 
 /**
- * What was begun after the limit was known and came, or still may; of a payment that failed or ran out others have the
- * room.
+ * Deposits begun after the limit was known, that arrived or may still arrive; a payment that failed or expired frees
+ * its part of the limit.
  */
 async function checkDeposits(sim: Sim, player: SimPlayer, amount: number, knownAt: number): Promise<void> {
   const begun = await sim.real.query<{ id: number; amount: number; created_at: Date }>(

@@ -23,7 +23,7 @@ const FACTOR = 0.95
 const ROUNDING = 1.5
 
 export interface PriceRules extends BetWatch {
-  /** Remembers what is shown now: a request that is under way from here on may have seen it. */
+  /** Records the shown state: a request in progress from now on may have seen it. */
   look(): void
 }
 

@@ -77,7 +77,7 @@ function expectOpen(words: Words, betId: number, legs: readonly StoredLeg[]): vo
   }
 }
 
-/** @param rows what the database answered; before it did, all of them may be placed */
+/** @param rows the result of the database; without it all of them may be placed */
 function placedAlone(params: readonly unknown[], rows?: readonly object[]): Placed {
   if (rows !== undefined && (rows[0] as { outcome?: string } | undefined)?.outcome !== 'placed') return new Map()
   const bets = JSON.parse(String(params[6])) as readonly { id: number; legs: readonly StoredLeg[] }[]
@@ -110,7 +110,7 @@ function resultsOf(params: readonly unknown[]): readonly MarketResult[] {
 
 function wordOf(params: readonly unknown[]): SettlementMessage | BetCancelOrder {
   const [kind, , saidAt, , body] = params as readonly [string, string, Date, Date, string]
-  // What is stored names the event `matchId` (`store-message.ts`).
+  // The stored row names the event `matchId` (`store-message.ts`).
   const { matchId, ...stored } = JSON.parse(body) as { readonly matchId?: number }
   const message = { kind, saidAt: saidAt.getTime(), ...stored, ...(matchId !== undefined && { eventId: matchId }) }
   return message as SettlementMessage | BetCancelOrder

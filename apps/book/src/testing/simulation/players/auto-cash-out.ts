@@ -3,7 +3,7 @@ import type { Sim } from '../sim.ts'
 import { call } from './attempt.ts'
 import type { KnownBet, SimPlayer } from './sim-player.ts'
 
-/** Requests under way that set a value, by bet: what is taken back beside one of them may come before it. */
+/** Requests in progress that set a value, by bet: a removal beside one of them may be carried out before it. */
 const asking = new WeakMap<KnownBet, number>()
 
 /** Has the book wait for a value of a bet, near what it is worth now, or takes that back. */

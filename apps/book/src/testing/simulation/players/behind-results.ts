@@ -12,7 +12,7 @@ interface Decided {
   readonly outcomeId: string
 }
 
-/** Bets on what was just decided, at a price of before: it must be refused, whatever the board shows. */
+/** Bets on an outcome that was just decided, at an earlier price: it must be refused, whatever the board shows. */
 export async function betBehindResult(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> {
   const since = (one: Decided) => sim.words.decidedAt(one)
   const decided = betMarkets(sim)

@@ -27,7 +27,7 @@ export async function sendMoney(sim: Sim, attempt: MoneyAttempt): Promise<number
   const { data } = JSON.parse(result.text) as { data: { id: number; url: string | null; received: number } }
   if (attempt.call === 'startDeposit') {
     const { amount, currency } = attempt.body
-    // One that has expired meanwhile is paid nowhere any more.
+    // One that has expired since is paid by no provider any more.
     const token = data.url === null ? '' : orderIn(data.url).payment
     sim.cashier.payments.push({ id: data.id, player, token, amount, currency, words: [], received: 0 })
   } else if (attempt.call === 'requestWithdrawal') attempt.id = data.id
@@ -69,7 +69,7 @@ async function say(sim: Sim, word: PaymentWord, secret = CASHIER_SECRET): Promis
   return life.isOver || answer.statusCode >= FAILED ? null : answer.statusCode
 }
 
-/** The book may have asked the provider already and know a later status than `pending`. */
+/** The book may have queried the provider already and have a later status than `pending`. */
 function mayComeLate({ words }: SimPayment, word: PaymentWord): boolean {
   return word.status === 'pending' && words.length > 1
 }
@@ -88,7 +88,7 @@ export async function sendStatuses(sim: Sim, payment: SimPayment): Promise<strin
   return payment.words.at(-1)?.status ?? 'nothing'
 }
 
-/** Starts a deposit; its result is sent now, later, twice, or not at all. */
+/** Starts a deposit; its result is sent now, later, twice, or never. */
 async function deposit(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> {
   const attempt: MoneyAttempt = {
     ...{ player, key: `deposit-${sim.step}-${sim.cashier.attempts.length}`, status: null, call: 'startDeposit' },

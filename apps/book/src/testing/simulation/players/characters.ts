@@ -30,7 +30,7 @@ export const CAST: Readonly<Record<Character, number>> = {
 /** Subunits of each currency that are worth about one EUR. */
 export const EURO_WORTH: Readonly<Record<string, number>> = { EUR: 100, USD: 108, GBP: 85, JPY: 162, BTC: 1_000 }
 
-/** What everybody's account is in, in turn: half of them in EUR. */
+/** Currencies of the accounts, in turn: half of them are in EUR. */
 const CURRENCIES = ['EUR', 'USD', 'EUR', 'GBP', 'EUR', 'JPY', 'EUR', 'BTC'] as const
 
 /** Opening balances of the nth player in subunits, by currency; the first is their own. */

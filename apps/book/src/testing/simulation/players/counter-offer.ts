@@ -4,7 +4,7 @@ import { Violation } from '../violation.ts'
 import { call } from './attempt.ts'
 import type { KnownBet, SimPlayer } from './sim-player.ts'
 
-/** Bets of a player that the desk answered with another bet. */
+/** Bets of a player to which the desk replied with another bet. */
 export function offeredBets(sim: Sim, player: SimPlayer): readonly KnownBet[] {
   return [...sim.bets.values()].filter(
     (bet) => bet.player === player && player.reader.bet(bet.id)?.counter_offer?.answer === null,

@@ -6,9 +6,7 @@ import type { Sim } from '../sim.ts'
 import { Violation } from '../violation.ts'
 import type { KnownBet, SimPlayer } from './sim-player.ts'
 
-/**
- * Takes an acknowledged bet down, once it is clear that it is what was requested, at prices that its player accepts.
- */
+/** Records an acknowledged bet, once it is clear that it is the requested one, at prices that its player accepts. */
 export function acknowledge(
   sim: Sim,
   player: SimPlayer,

@@ -43,7 +43,7 @@ export function stakeOf(player: SimPlayer, euros: number): BetRequest['stake'] {
   return { value: Math.max(1, Math.round(euros * (EURO_WORTH[currency] ?? 100))), currency }
 }
 
-/** Bets of a player's taste on what is shown now. */
+/** Bets of a player's taste on the shown prices. */
 export function betsFor(sim: Sim, player: SimPlayer, rng: Rng): readonly BetRequest[] {
   switch (player.character) {
     case 'big_combos':

@@ -31,7 +31,7 @@ export interface SimPayment {
   received: number
 }
 
-/** A call about money under a key, sent until it is answered. */
+/** A call about money under a key, sent until it has a response. */
 export type MoneyAttempt = { readonly player: SimPlayer; readonly key: string; status: number | null } & (
   | { readonly call: 'startDeposit'; readonly body: CallBody<'startDeposit'> }
   | { readonly call: 'requestWithdrawal'; readonly body: CallBody<'requestWithdrawal'>; id?: number }

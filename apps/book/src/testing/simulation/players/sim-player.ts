@@ -34,8 +34,7 @@ export interface KnownBet extends Pick<PaidShape, 'type' | 'wins' | 'bonus'> {
   /** Parts of it that were acknowledged as cashed out, by idempotency key. */
   readonly cashOuts: Map<string, { readonly stake: number; readonly amount: number }>
   /**
-   * What its player saw it was worth when they asked for a cash-out in play that waits for its delay, by idempotency
-   * key.
+   * The value that its player saw when they requested a cash-out in play that waits for its delay, by idempotency key.
    */
   readonly asked: Map<string, number>
   /** Values at which the book may cash the bet out automatically, confirmed by the book or not. */
@@ -47,11 +46,11 @@ export interface KnownBet extends Pick<PaidShape, 'type' | 'wins' | 'bonus'> {
 interface AttemptBase {
   readonly player: SimPlayer
   readonly key: string
-  /** The first answer; null while the result is unknown. */
+  /** The first response; null while the result is unknown. */
   answer: { readonly status: number; readonly text: string } | null
 }
 
-/** A request under an idempotency key, sent until it is answered. */
+/** A request under an idempotency key, sent until it has a response. */
 export type Attempt = AttemptBase &
   (
     | { readonly call: 'placeBets'; readonly body: CallBody<'placeBets'> }

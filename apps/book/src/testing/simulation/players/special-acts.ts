@@ -73,7 +73,7 @@ export async function share(sim: Sim, player: SimPlayer, rng: Rng): Promise<stri
   return `restored: ${await place(sim, other, restored, rng)}`
 }
 
-/** Sends a known key with another request: it must be refused, whatever it asks for. */
+/** Sends a known key with another request: it must be refused, whatever the request. */
 export async function reuseKey(sim: Sim, player: SimPlayer, rng: Rng): Promise<string> {
   const known = sim.attempts.filter(({ answer }) => answer !== null)
   const { key, player: owner } = known.length === 0 ? { key: null, player } : rng.pick(known)
@@ -86,7 +86,7 @@ export async function reuseKey(sim: Sim, player: SimPlayer, rng: Rng): Promise<s
   return answer.error.key
 }
 
-/** Sends again what was never answered, or, now and then, what was. */
+/** Repeats a request without a response or, now and then, one with a response. */
 export async function retry(sim: Sim, rng: Rng): Promise<string> {
   const open = sim.attempts.filter(({ answer }) => answer === null)
   const attempt =

@@ -14,7 +14,7 @@ const refused = (status: number, code: number) => ({
 })
 const OFFLINE = { ok: false, error: { kind: 'network', reason: 'offline' } }
 
-/** A book that answers in this order; time does not wait. */
+/** A book that sends these responses in order; time does not wait. */
 function syncWith(...answers: unknown[]) {
   const call = vi.fn(
     async (_name: string, _args?: { body?: object; idempotencyKey?: string }) => answers.shift() ?? OFFLINE,

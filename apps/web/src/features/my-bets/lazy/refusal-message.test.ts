@@ -10,7 +10,7 @@ function wordsIn(locale: string, file: string): Readonly<Record<string, string>>
   return JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>
 }
 
-/** Words of the slip that ask for an action which is no longer possible in My bets. */
+/** Words of the slip that require an action which is no longer possible in My bets. */
 const ASKS = /\b(check|accept them|try again|press|remove|enter|choose|wait)\b/i
 
 /** The balance in each language. */

@@ -38,6 +38,6 @@ test('PAY-01 BLOCK-03: a slip short of money offers a deposit where the site has
   expect(shortOn({ quickDeposit: true })).toMatch(/<button[^>]*data-place/)
   const html = shortOn({ quickDeposit: false })
   expect(html).not.toContain('<button')
-  // Why the bet cannot be placed is said all the same.
+  // The reason why the bet cannot be placed is shown all the same.
   expect(html).toContain('10.00')
 })

@@ -51,7 +51,7 @@ export interface SlipHarness {
   /** Messages of that channel may be missing. */
   gap: () => SlipHarness
   online: () => SlipHarness
-  /** Lets answers come and this much time pass, in ms. */
+  /** Lets responses arrive and this much time pass, in ms. */
   pass: (ms?: number) => Promise<SlipHarness>
   expect: (phase: SlipState['ticketState']) => SlipHarness
   /** The same tab after a reload. */

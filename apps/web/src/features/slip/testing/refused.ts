@@ -1,6 +1,6 @@
 import type { PlacementError } from '@touchline/betting'
 
-/** What the book answers where a market was suspended, without what concerns single bets. */
+/** The book's response where a market was suspended, without the errors of single bets. */
 export const REFUSED: PlacementError = {
   code: 130,
   key: 'error.place_bets.suspended',

@@ -1,6 +1,6 @@
 import type { FairMarket, FairOutcome } from '../../types.ts'
 
-/** The priced markets of a state, to be asked by id and specifier. */
+/** The priced markets of a state, to be found by id and specifier. */
 export class Book {
   readonly markets: readonly FairMarket[]
 

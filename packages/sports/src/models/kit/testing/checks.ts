@@ -1,4 +1,4 @@
-/** Checks that hold for the book of every sport. They answer sentences about what is wrong; none means right. */
+/** Checks that hold for the markets of every sport. They return sentences about the faults; none means right. */
 
 import { ODDS_SCALE, type SportKey } from '@touchline/betting'
 import { describedOutcomes } from '../../../markets/names.ts'

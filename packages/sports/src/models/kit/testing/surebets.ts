@@ -13,8 +13,8 @@ interface Priced {
 }
 
 /**
- * Invariant 12: sets of outcomes that cover every result cost at least their payout. Looks at all outcomes of a market
- * and, across the lines of a ladder, at every over with an under at the same or a higher line.
+ * Invariant 12: sets of outcomes that cover every result cost at least their payout. Checks all outcomes of a market
+ * and, across the lines of a ladder, every over with an under at the same or a higher line.
  */
 export function surebets(sport: SportKey, markets: readonly FairMarket[], phase: 'prematch' | 'live'): string[] {
   const priced = markets.map((market) => price(sport, market, phase))

@@ -43,7 +43,7 @@ function sums(market: FairMarket): string[] {
   return broken
 }
 
-/** Invariant 11: what is on offer is undecided, what is certain is decided. */
+/** Invariant 11: offered outcomes are undecided, certain ones are decided. */
 function decided<T, S extends SportState>(model: SportModel<T, S>, state: S, market: FairMarket): string[] {
   return market.outcomes.flatMap((outcome) => {
     const decision = model.outcome(market, outcome.id, state)

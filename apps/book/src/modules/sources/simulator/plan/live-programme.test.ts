@@ -159,7 +159,7 @@ test('CAT-07: a week holds at least 350 fixtures, on the days and at the hours o
   const week = Array.from({ length: 7 }, (_, i) => dayProgramme(world, start + i * DAY_MS)).flat()
   expect(week.length).toBeGreaterThanOrEqual(350)
   const league = week.filter(({ tournament }) => tournament.key === 'bundesliga')
-  // Nine matches a round, everybody once.
+  // Nine matches a round, each side once.
   expect(league).toHaveLength(9)
   expect(new Set(league.flatMap(({ homeId, awayId }) => [homeId, awayId])).size).toBe(18)
   expect(new Set(league.map(({ startsAt }) => new Date(startsAt).getUTCDay()))).toEqual(new Set([5, 6, 0]))

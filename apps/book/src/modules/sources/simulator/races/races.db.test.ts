@@ -129,7 +129,7 @@ onDatabase((suite) => {
             settled(game, 'win', now + 4),
             { ...said, ...whole, saidAt: now + 5, kind: 'rollback_bet_cancel' },
           ] as const
-          // Winnings are staked again meanwhile, so that some of it cannot be taken back.
+          // Winnings are staked again at the same time, so that some of them cannot be taken back.
           const bettings = Array.from({ length: BETS }, () => demo.places(single(other.home, STAKE)))
           await Promise.all([
             ...words.map((word) => applyMessage(db, word, now + 10)),

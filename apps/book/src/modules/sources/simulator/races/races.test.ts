@@ -84,7 +84,7 @@ test('CAT-08: races are run by the clock and stored; what ended while the proces
   await world.passes(60_000)
   expect(world.catalogue.events.get(next.id)?.status).toBe(EVENT_STATUS.finished)
   clock.advance(later.startsAt + HOUR_MS - clock.now())
-  // At another speed it is the same world, and a race takes no time at all.
+  // At another speed the world is the same, and a race takes no time.
   const again = await openRaces(200)
   await again.passes(1_000)
   await again.passes(1_000)

@@ -27,12 +27,12 @@ interface World {
   readonly book: TestBook
   readonly api: ApiDouble
   readonly match: number
-  /** A message comes through the session; everything that it makes the book ask for is requested and played. */
+  /** Receives a message through the session; every document that the book then requests is fetched and applied. */
   comes(body: string): Promise<void>
   markets(locale?: string): Promise<readonly { id: number; name: string; outcomes: readonly { name: string }[] }[]>
 }
 
-/** A book that asks an API in English and German for what messages go by. */
+/** A book that requests the documents named by messages from an API, in English and German. */
 function onApi(run: (world: World) => Promise<void>, on = () => db): Promise<void> {
   return onBook(
     () => suiteOn(on(), 1),
@@ -299,7 +299,7 @@ test('CAT-05: words for match statuses are requested by language, those for void
     }
     expect(await asks()).toHaveLength(3)
     expect(await asks()).toEqual([])
-    // What is not there is requested again after a while, by itself.
+    // A missing document is requested again later, without a message.
     api.documents.set('/descriptions/de/match_status.xml', phases('Goldener Punkt'))
     book.clock.advance(601_000)
     expect(await asks()).toEqual(['/de/match_status.xml'])

@@ -29,7 +29,7 @@ function onProgramme(
     readonly passes: (ms: number) => void
     /** The vendor has a match. */
     announces(match: number, hours: number, sport?: string): void
-    /** The book asks until nothing is due. Returns the paths. */
+    /** The book sends requests until none is due. Returns their paths. */
     asks(): Promise<readonly string[]>
     stored(match: number): Promise<readonly { home: string; league: Record<string, string> }[]>
     status(): Promise<string>

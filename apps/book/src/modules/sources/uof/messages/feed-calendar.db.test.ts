@@ -163,7 +163,7 @@ onDatabase((suite) => {
           })
           expect((await demo.places(single(pick(1, '1', 2), 1_00))).result.status).toBe(400)
           await feed.source.stop()
-          // What is about no match is forgotten after a day.
+          // A message about no match is dropped after a day.
           await book.parts.db.query('DELETE FROM feed_messages WHERE match_id IS NULL')
           const next = await TestFeed.open(book, feed.match)
           await next.says(alive(3, now))

@@ -42,7 +42,7 @@ onDatabase((suite) => {
         await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 250, late))
         expect(feed.market(1)?.outcomes.map(({ odds }) => odds)).toEqual([50_000, 38_000, 16_000])
         expect(book.sink.events.get(feed.match)).toMatchObject({ status: 1, score: { home: 0, away: 1 } })
-        // What was priced for the time before the start takes no bet any more.
+        // A price made before the start takes no bet any more.
         expect(feed.market(18, 'total=2.5')?.status).toBe(-1)
         ;(await demo.places(single(pick(18, '12', 1.9, 'total=2.5'), 1_00))).expectRefused('market_suspended')
       }))
@@ -224,7 +224,7 @@ onDatabase((suite) => {
           ).toBe('waiting_results')
           parts.push((await demo.balance()) - before)
         }
-        // A third of 10.00 at its own price, then half of what is left at four fifths of it; a fraction of a cent is
+        // A third of 10.00 at its own price, then half of the rest at four fifths of it; a fraction of a cent is
         // carried on.
         const [first = 0, second = 0] = parts
         const most = [0.95 * 3_30, 0.95 * 3_35 * 0.8] as const
@@ -284,7 +284,7 @@ onDatabase((suite) => {
           <outcome id="1" result="1"/></market></outcomes></bet_settlement>`
         await feed.says(won.replace(String(now), String(book.clock.now() - 1)))
         expect((await demo.bet(bet.id)).result).toBe('win_entire')
-        // A free bet of 10.00 at 2.00 brings the winnings alone.
+        // A free bet of 10.00 at 2.00 pays only the winnings.
         await demo.expectBalance(100_00 + 10_00)
         await book.expectCleanBooks()
       }))

@@ -19,7 +19,7 @@ const missed = (breaks: (world: FeedWorld) => Promise<unknown>): Fault => ({
   },
 })
 
-/** The vendor has lost the book, and the API that it has to ask does not work. */
+/** The vendor has lost the book, and the API that the book needs to recover does not work. */
 const apiAnswers = (fault: FeedWorld['live']['vendor']['api']['fault']): Fault => ({
   async breaks({ live }) {
     live.vendor.api.fault = fault
@@ -110,7 +110,7 @@ await describeOnBroker('after a fault of a feed', (broker) => {
         const released = new Promise<void>((resolve) => {
           release = resolve
         })
-        // The database takes nothing in, and answers everything else.
+        // The database refuses writes and serves everything else.
         holding = live.book.parts.db.tx(async (tx) => {
           await tx.query("SELECT pg_advisory_xact_lock(hashtext('feed messages'))")
           await released

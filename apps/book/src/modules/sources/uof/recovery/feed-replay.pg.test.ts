@@ -75,7 +75,7 @@ await describeOnBroker('messages over AMQP and from files', (broker) => {
         const { boards, results, matches } = await outcomeOf(queues.db, live.book)
         expect(results).toEqual(expected.results)
         const named = new Set(matches.map(({ id }) => id))
-        // Fixtures that no message is about are not asked for.
+        // Fixtures without a message are not requested.
         expect(expected.matches.filter(({ id }) => named.has(id))).toEqual(matches)
         expect(boards.flat()).toEqual(expected.boards.flat())
         expect(await live.rejects()).toBe(0)

@@ -216,7 +216,7 @@ onDatabase((suite) => {
           )
         expect(await bet('en')).toMatch(/Alpha Town.*Ada Striker|Ada Striker.*Alpha Town/s)
         expect(await bet('de')).toMatch(/Alphastadt.*Ada Stürmer|Ada Stürmer.*Alphastadt/s)
-        // What is called otherwise in English later keeps its German name.
+        // A side that is renamed in English later keeps its German name.
         await feed.says(fixture(feed.match, { start }).replaceAll('Alpha Town', 'Alpha Town FC'))
         expect([(await shown('en'))[0], (await shown('de'))[0]]).toEqual(['Alpha Town FC', 'Alphastadt'])
       }))
@@ -323,7 +323,7 @@ onDatabase((suite) => {
   })
 })
 
-/** Two feeds number what they bring without asking each other. */
+/** Two feeds choose their numbers independently. */
 onDatabase((suite) => {
   test('CAT-05: what two providers call by one number is two things, and each message is about its own', () =>
     onFeedMatch(suite, async ({ book, feed, now }) => {

@@ -10,7 +10,7 @@ import { playNow } from './play-now.ts'
 
 const START = 1_800_000_000_000
 
-/** What is held of a match after some messages, as its book and state are shown. */
+/** The state of a match after some messages, as its markets and status are shown. */
 function played(log: readonly LogMessage[]) {
   const event = holdEvent(1, { status: 0, feedState: null })
   for (const message of log) {

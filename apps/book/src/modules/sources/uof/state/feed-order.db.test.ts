@@ -117,7 +117,7 @@ const LANES = 4
 onDatabases(LANES, (suites) => {
   const keys = fc.array(fc.nat({ max: 99_991 }), { minLength: 20, maxLength: 30 })
 
-  /** Plays logs in their order and otherwise, and compares what is left. */
+  /** Plays logs in order and in other orders, and compares the final states. */
   async function compares(
     logs: { readonly numRuns: number; readonly log: fc.Arbitrary<readonly LogMessage[]> },
     left: (end: Left) => unknown,

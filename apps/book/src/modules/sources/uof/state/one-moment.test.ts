@@ -19,7 +19,7 @@ function play(held: HeldEvent, text: string): void {
   if (message.kind === 'fixture_change') takeFixtureChange(held, message)
 }
 
-/** What is held after two messages of one moment, in either order of arrival. */
+/** The state after two messages with one timestamp, in either order of arrival. */
 function both<T>(one: string, other: string, look: (held: HeldEvent) => T): readonly T[] {
   return [
     [one, other],

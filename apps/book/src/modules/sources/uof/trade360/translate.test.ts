@@ -264,7 +264,7 @@ test('SLIP-07: a market that is suspended as a whole has no open line, whatever 
     ['total=2.5', -1, NOW + 10],
     ['total=3.5', -1, NOW + 10],
   ])
-  // A price that moves, and a line that is new, do not open what is suspended.
+  // A price change, or a new line, does not open a suspended market.
   const moved = market(2, 'Under/Over', [
     bet('Over', { line: '2.5', price: 2, at: NOW + 20 }),
     bet('Over', { line: '4.5', price: 4, at: NOW + 20 }),
