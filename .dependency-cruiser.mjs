@@ -249,8 +249,9 @@ export default {
         'apps/book/src/operator/socket',
         'apps/book/src/seed/racing',
         'apps/book/src/testing/begun',
+        'apps/book/src/testing/ports',
       ],
-      'Journeys know the product by its pages, its calls, its embed package and the operator’s socket, and begin on a database that is there: whatever else they took, they would not prove.',
+      'Journeys know the product by its pages, its calls, its embed package and the operator’s socket, begin on a database that is there, and take their ports as other tests do: whatever else they took, they would not prove.',
     ),
     {
       name: 'centrifuge-behind-client',

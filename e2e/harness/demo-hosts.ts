@@ -4,8 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Frame, Page } from 'playwright-core'
+import { freePort } from '../../apps/book/src/testing/ports/free-port.ts'
 import { operate } from './operator.ts'
-import { freePort, type RunningProduct, startProduct } from './product.ts'
+import { type RunningProduct, startProduct } from './product.ts'
 import { until } from './wait.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { askOperator } from '../../apps/book/src/operator/socket/operator-socket.ts'
 import { putEmbeddedDb } from '../../apps/book/src/testing/begun/put-embedded-db.ts'
+import { freePort } from '../../apps/book/src/testing/ports/free-port.ts'
 import { demoPlayers, type Players } from './players.ts'
 import { EVERYTHING } from './share.ts'
 import { endShared } from './shared/keeper-client.ts'
@@ -27,17 +27,6 @@ export interface Product {
   close(): Promise<void>
   /** What it printed so far. */
   log(): string
-}
-
-export function freePort(address = '127.0.0.1'): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, address, () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }
 
 const ended = (child: ChildProcess): Promise<void> =>

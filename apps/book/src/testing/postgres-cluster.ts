@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { findPostgres } from '../db/index.ts'
-import { freePort } from './engines/free-port.ts'
+import { freePort } from './ports/free-port.ts'
 
 export { findPostgres }
 

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from './engines/free-port.ts'
+import { freePort } from './ports/free-port.ts'
 import { serverUser } from './postgres-cluster.ts'
 
 const run = promisify(execFile)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { type Db, openPostgres } from '../db/index.ts'
-import { freePort } from './engines/free-port.ts'
+import { freePort } from './ports/free-port.ts'
 import { serverUser } from './postgres-cluster.ts'
 
 const run = promisify(execFile)

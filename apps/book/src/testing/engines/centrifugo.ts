@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '../ports/free-port.ts'
 import { type Program, startProgram } from './program.ts'
 
 const SHIPPED = new URL('../../modules/realtime/centrifugo.json', import.meta.url)

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../ports/free-port.ts'
 import { onPath } from './find-program.ts'
-import { freePort } from './free-port.ts'
 import { type Program, startProgram } from './program.ts'
 
 export interface Nats extends Program {

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '../ports/free-port.ts'
 import { onPath } from './find-program.ts'
-import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 
