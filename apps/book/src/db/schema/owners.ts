@@ -70,6 +70,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   jackpot_hits: { owner: 'jackpots' },
   jackpot_rounds: { owner: 'jackpots', readers: ['bets'] },
   jackpots: { owner: 'jackpots' },
+  leg_decisions: { owner: 'settlement' },
   leg_facts: { owner: 'settlement', readers: ['bets'] },
   ledger_rules: { owner: 'wallet', readers: ['cashier'] },
   loot_boxes: { owner: 'bonuses' },

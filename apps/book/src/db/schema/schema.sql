@@ -1461,6 +1461,7 @@ TABLE settlement_messages
   said_at timestamp with time zone NOT NULL
   source text NOT NULL
   PRIMARY KEY (id)
+  CREATE INDEX settlement_messages_settled ON settlement_messages USING btree (said_at) WHERE (kind = 'bet_settlement'::text)
   CREATE TRIGGER settlement_messages_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON settlement_messages FOR EACH STATEMENT EXECUTE FUNCTION history_refuse_change()
 
 TABLE share_codes
@@ -1693,6 +1694,25 @@ VIEW bet_exposures
   specifier text
   outcome_id text
   holder integer
+
+VIEW leg_decisions
+  bet_id bigint
+  position smallint
+  match_id bigint
+  status text
+  dead_heat_factor text
+  final_text text
+  cancelled boolean
+  void_reason text
+  true_status text
+  true_dead_heat_factor text
+  true_final_text text
+  true_cancelled boolean
+  true_void_reason text
+  deduction smallint
+  true_deduction smallint
+  cancel_message_id bigint
+  result_said_at timestamp with time zone
 
 VIEW leg_facts
   bet_id bigint

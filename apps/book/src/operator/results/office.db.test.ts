@@ -57,6 +57,33 @@ onDatabase((suite) => {
         })
       }))
 
+    test('BETS-05: of several messages about a market, the one about the outcome of the leg decided it', () =>
+      onBook(suite, async ({ book, match, player }) => {
+        const game = match()
+        const demo = await player()
+        await planMatch(book, game, book.clock.now() + HOUR_MS)
+        const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
+        const id = `${game.id}`
+        const shows = async () => (await audit.run(['bet', `${bet?.id}`], book.parts)).text
+        const says = async (command: Operation, ...words: string[]) => {
+          book.clock.advance(1_000)
+          game.confirms()
+          const { ok, text } = await command.run(words, book.parts)
+          expect(ok, text).toBe(true)
+          return /^\w+ (\d+) is taken in/.exec(text)?.[1]
+        }
+        const own = await says(settle, id, '1', '1=win')
+        await says(settle, id, '1', '2=lose')
+        expect(await shows()).toMatch(new RegExp(`win, decided by operator at .* \\(bet_settlement ${own}\\)$`))
+        await says(rollback, id, '1')
+        await says(abandon, id)
+        const abandoned = /void \(abandoned\), decided by operator at .* \(bet_cancel \d+\)$/
+        expect(await shows()).toMatch(abandoned)
+        // A market is not taken out of what called off the whole match.
+        await says(rollbackCancel, id, '1')
+        expect(await shows()).toMatch(abandoned)
+      }))
+
     test('BETS-01: each command does what it says to the bets, and says how many that were', () =>
       onBook(suite, async ({ book, match, player }) => {
         const game = match()

@@ -34,24 +34,15 @@ export interface ExplainedBet {
   readonly legs: readonly LegDecision[]
 }
 
-/** The cancellation that made a leg `l` of bet `b` void: the first one of its reason that is not taken back. */
-const CANCEL = `SELECT c.message_id FROM market_cancels c
-  WHERE l.cancelled AND c.match_id = l.match_id AND NOT c.is_rollback AND c.void_reason IS NOT DISTINCT FROM l.void_reason
-    AND (c.market_id IS NULL OR (c.market_id = l.market_id AND c.specifier = l.specifier))
-    AND (c.outcome_id IS NULL OR c.outcome_id = l.outcome_id)
-    AND (c.starts_at IS NULL OR b.created_at >= c.starts_at) AND (c.ends_at IS NULL OR b.created_at <= c.ends_at)
-    AND NOT EXISTS (
-      SELECT 1 FROM market_cancels k WHERE k.match_id = c.match_id AND k.is_rollback AND k.said_at >= c.said_at
-        AND (k.market_id IS NULL OR (k.market_id = l.market_id AND k.specifier = l.specifier))
-        AND (k.starts_at IS NULL OR k.starts_at <= c.starts_at) AND (k.ends_at IS NULL OR k.ends_at >= c.ends_at))
-  ORDER BY c.keeps_results, c.said_at, c.id LIMIT 1`
-
-/** The settlement that decided a leg `l`. A market of the book's own programme is decided without a message. */
-const SETTLEMENT = `SELECT m.id FROM market_results r JOIN settlement_messages m ON m.said_at = r.said_at
-  WHERE l.status <> 'open' AND NOT l.cancelled AND l.void_reason IS DISTINCT FROM 'placed_late'
-    AND r.match_id = l.match_id AND r.market_id = l.market_id AND r.specifier = l.specifier
-    AND m.kind = 'bet_settlement' AND (m.body ->> 'matchId')::bigint = l.match_id
-  ORDER BY m.id DESC LIMIT 1`
+/**
+ * The message that decided a leg `l` by its decision `d`: the cancellation, or the settlement of the time of its
+ * result. A market of the book's own programme is decided without a message.
+ */
+const MESSAGE = `CASE WHEN l.cancelled THEN d.cancel_message_id
+  WHEN l.status <> 'open' AND l.void_reason IS DISTINCT FROM 'placed_late' THEN (
+    SELECT m.id FROM settlement_messages m
+    WHERE m.said_at = d.result_said_at AND m.kind = 'bet_settlement' AND (m.body ->> 'matchId')::bigint = l.match_id
+    ORDER BY m.id DESC LIMIT 1) END`
 
 /** Explains a bet to the operator: results, reasons of voids, and who decided. Null where there is no such bet. */
 export async function explainBet(db: Db, id: number): Promise<ExplainedBet | null> {
@@ -77,8 +68,9 @@ export async function explainBet(db: Db, id: number): Promise<ExplainedBet | nul
          SELECT w.words FROM matches m JOIN tournaments t ON t.id = m.tournament_id
          JOIN feed_words w ON w.provider = t.provider AND w.kind = 'void_reason' AND w.number = substr(l.void_reason, 8)::int
          WHERE m.id = l.match_id AND w.language = 'en') END AS "reasonName"
-     FROM bet_legs l JOIN bets b ON b.id = l.bet_id
-     LEFT JOIN settlement_messages s ON s.id = coalesce((${CANCEL}), (${SETTLEMENT}))
+     FROM bet_legs l
+     LEFT JOIN leg_decisions d ON d.bet_id = l.bet_id AND d.position = l.position
+     LEFT JOIN settlement_messages s ON s.id = ${MESSAGE}
      WHERE l.bet_id = $1 ORDER BY l.position`,
     [id],
   )
