@@ -18,8 +18,8 @@ export interface Db {
    */
   tx<T>(fn: (tx: Db) => Promise<T>): Promise<T>
   /**
-   * Takes a lock that one process can hold at a time; null where another has it and is alive. PGlite has one process:
-   * always granted.
+   * Takes a lock that one holder has at a time, in this process or another one; null where it is held, by a process
+   * that is alive. PGlite has one process, so only that one's holders compete.
    */
   tryLock(name: string): Promise<Lock | null>
   /** The pool of connections; absent where there is none. */

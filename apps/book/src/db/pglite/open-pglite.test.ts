@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyEmbeddedDb } from '../../testing/embedded-db.ts'
 import { openPGlite } from './open-pglite.ts'
 
 describe('the embedded database', () => {
@@ -31,6 +32,22 @@ describe('the embedded database', () => {
       { id: 2, value: 10n ** 15n, n: 2 },
     ])
     await again.close()
+  })
+
+  test('gives a lock to one holder at a time, and again when that one has released it', async () => {
+    const db = await emptyEmbeddedDb()
+    const asked = await Promise.all([db.tryLock('role'), db.tryLock('role'), db.tryLock('other')])
+    const [first, second, other] = asked
+    expect([first?.isHeld(), second, other?.isHeld()]).toEqual([true, null, true])
+    await first?.release()
+    expect(first?.isHeld()).toBe(false)
+    const next = await db.tryLock('role')
+    expect(next?.isHeld()).toBe(true)
+    // A second release of the first holder takes nothing from the next one.
+    await first?.release()
+    expect(await db.tryLock('role')).toBeNull()
+    expect(await next?.db.query('SELECT 1 AS one', [])).toEqual([{ one: 1 }])
+    await db.close()
   })
 
   test('runs what it has prepared again: with other values, after a failure, in a transaction that fails, and on a table that has changed', async () => {

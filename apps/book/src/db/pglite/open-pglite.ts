@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Db } from '../db.ts'
+import type { Db, Lock } from '../db.ts'
 import { holdDirectory } from './hold-directory.ts'
 import type { WorkerReply, WorkerRequest } from './worker.ts'
 
@@ -81,12 +81,29 @@ export async function openPGlite(dataDir: string | null, begun: Blob | null = nu
     }
   }
 
+  const held = new Set<string>()
+  /** The folder keeps other processes out: of a lock, only holders in this one compete. */
+  async function tryLock(name: string): Promise<Lock | null> {
+    if (held.has(name)) return null
+    held.add(name)
+    let isHeld = true
+    return {
+      db,
+      isHeld: () => isHeld,
+      lost: new Promise<void>(() => {}),
+      async release() {
+        if (isHeld) held.delete(name)
+        isHeld = false
+      },
+    }
+  }
+
   await ask({ kind: 'exec', sql: '' })
   const db: Db = {
     query: (sql, params) => inTurn(() => query(sql, params)),
     exec: (sql) => inTurn(() => exec(sql)),
     tx: (fn) => inTurn(() => transaction(fn)),
-    tryLock: async () => ({ db, isHeld: () => true, lost: new Promise<void>(() => {}), release: async () => {} }),
+    tryLock,
     async close() {
       await inTurn(() => ask({ kind: 'close' }))
       await worker.terminate()
