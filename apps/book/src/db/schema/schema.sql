@@ -890,7 +890,6 @@ TABLE market_descriptions
   outcomes jsonb NOT NULL
   provider text NOT NULL
   variant text NOT NULL DEFAULT ''::text
-  CHECK ((language = ANY (ARRAY['en'::text, 'de'::text])))
   PRIMARY KEY (provider, market_id, variant, language)
 
 TABLE market_results

@@ -63,7 +63,8 @@ async function storeCategories(db: Db, { categories }: StoredPlaces): Promise<vo
      FROM unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::text[], $6::int[])
        AS c (id, sport_id, key, names, country_code, priority)
      ON CONFLICT (id) DO UPDATE
-       SET names = EXCLUDED.names, country_code = EXCLUDED.country_code, priority = EXCLUDED.priority`,
+       SET names = EXCLUDED.names, country_code = coalesce(EXCLUDED.country_code, categories.country_code),
+         priority = EXCLUDED.priority`,
     [
       categories.map((category) => category.id),
       categories.map((category) => category.sportId),
@@ -106,7 +107,8 @@ async function storeCompetitors(db: Db, { competitors }: StoredPlaces): Promise<
                  $10::text[], $11::float8[], $12::text[])
        AS c (id, sport_id, name, short_name, city, stadium, country, primary_color, secondary_color, aliases, rating, names)
      ON CONFLICT (id) DO UPDATE
-       SET name = EXCLUDED.name, names = EXCLUDED.names, short_name = EXCLUDED.short_name, city = EXCLUDED.city, stadium = EXCLUDED.stadium,
+       SET name = EXCLUDED.name, names = EXCLUDED.names, short_name = EXCLUDED.short_name,
+           country = coalesce(EXCLUDED.country, competitors.country), city = EXCLUDED.city, stadium = EXCLUDED.stadium,
            primary_color = EXCLUDED.primary_color, secondary_color = EXCLUDED.secondary_color, aliases = EXCLUDED.aliases`,
     [
       competitors.map((competitor) => competitor.id),

@@ -18,7 +18,7 @@ import { type Fixture, isReference, type ReferenceDocument, readReference } from
 import { storeDescriptions } from './reference/store-descriptions.ts'
 import { type FixtureOutcome, storeFixture, storeProfiles, swappedBy } from './reference/store-fixture.ts'
 import { storeOutright } from './reference/store-outright.ts'
-import { storeLeagues, storeSchedule } from './reference/store-programme.ts'
+import { type Programme, storeLeagues, storeSchedule } from './reference/store-programme.ts'
 import { FEED_PROVIDERS, parseUrn } from './reference/urns.ts'
 
 export interface IngestOptions {
@@ -161,10 +161,10 @@ export function createFeedIngest({ db, clock, calls, undescribed }: FeedIngestPo
         break
       case 'schedule':
       case 'leagues': {
-        const changes = await storeProgramme(db, document, language, now)
+        const { changes, dropped } = await storeProgramme(db, document, language, now)
         // What it brings is read from the database; where it brings nothing, no message is left.
         if (changes > 0) await inbox.leave({ provider, eventId: null, body: '<schedule/>' }, now)
-        return { state: 'taken', kind: document.kind, dropped: document.dropped, waiting: [] }
+        return { state: 'taken', kind: document.kind, dropped: [...document.dropped, ...dropped], waiting: [] }
       }
       case 'words':
         await storeWords(db, provider, language, document.words)
@@ -210,13 +210,12 @@ async function followSwap(
   await calls.swapSides({ eventId, saidAt })
 }
 
-/** Returns how many matches or names are new. */
 function storeProgramme(
   db: Db,
   document: Extract<ReferenceDocument, { kind: 'schedule' | 'leagues' }>,
   language: IngestOptions['language'],
   now: number,
-): Promise<number> {
+): Promise<Programme> {
   return document.kind === 'schedule'
     ? storeSchedule(db, document.fixtures, language, now)
     : storeLeagues(db, language, document.leagues)

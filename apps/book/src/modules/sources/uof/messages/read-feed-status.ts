@@ -59,7 +59,7 @@ function readClock({ attributes }: XmlElement): FeedClock {
     announcedMs: clockMs(attributes.stoppage_time_announced),
     remainingMs: clockMs(attributes.remaining_time),
     remainingInPeriodMs: clockMs(attributes.remaining_time_in_period),
-    isStopped: attributes.stopped === 'true' || attributes.stopped === '1',
+    isStopped: ['true', '1'].includes(attributes.stopped?.trim().toLowerCase() ?? ''),
   }
 }
 
@@ -75,8 +75,9 @@ function sides(home: string | undefined, away: string | undefined): SideScores |
 }
 
 /** `mm:ss`, `h:mm:ss`, or minutes alone. */
-function clockMs(text: string | undefined): number | null {
-  if (text === undefined || !/^\d+(:\d{1,2}){0,2}$/.test(text)) return null
+function clockMs(written: string | undefined): number | null {
+  const text = written?.trim() ?? ''
+  if (!/^\d+(:\d{1,2}){0,2}$/.test(text)) return null
   const parts = text.split(':').map(Number)
   if (parts.length === 1) parts.push(0)
   return parts.reduce((sum, part) => sum * 60 + part, 0) * 1_000

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/index.ts'
-import { parseUrn } from './urns.ts'
+import { isOutrightKind, parseUrn } from './urns.ts'
 
 /**
  * Larger numbers of a feed are not ours: numbers here have 32 bits, and those from 1,500,000,000 on are given to
@@ -20,11 +20,14 @@ export async function ownNumber(tx: Db, urn: string, table: Numbered, shift = 0)
   if (known !== undefined) return known.id
   // Two fixtures that are taken up at once do not get one number.
   await tx.query("SELECT pg_advisory_xact_lock(hashtext('feed numbers'))", [])
-  const number = parseUrn(urn)?.id ?? 0
+  const { id: number = 0, kind = '' } = parseUrn(urn) ?? {}
+  // A tournament on which one bets is an event as well as a league, under one number.
+  const tables = new Set<Numbered>(isOutrightKind(kind) ? [table, 'matches', 'tournaments'] : [table])
+  const isTaken = [...tables].map((one) => `EXISTS (SELECT 1 FROM ${one} WHERE id = $2)`).join(' OR ')
   const wanted = number === 0 || number > MOST ? 0 : number + shift
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO feed_numbers (urn, id)
-     SELECT $1, CASE WHEN $2 > 0 AND NOT EXISTS (SELECT 1 FROM ${table} WHERE id = $2) THEN $2
+     SELECT $1, CASE WHEN $2 > 0 AND NOT (${isTaken}) THEN $2
                      ELSE nextval('feed_numbers_taken')::int END
      ON CONFLICT (urn) DO UPDATE SET urn = EXCLUDED.urn RETURNING id`,
     [urn, wanted],

@@ -1,8 +1,18 @@
 import type { XmlElement } from '@rgrove/parse-xml'
+import { seenName } from '../../../../kernel/unseen.ts'
 import { childrenNamed } from '../../../pricing/results/index.ts'
 import { isKickOff } from '../messages/kick-off.ts'
 import type { PlayState } from '../messages/types.ts'
-import { type Category, type Named, playOf, readCategory, readNamed, type Side, utc } from './read-parts.ts'
+import {
+  type Category,
+  instantOf,
+  type Named,
+  playOf,
+  readCategory,
+  readNamed,
+  type Side,
+  shortOf,
+} from './read-parts.ts'
 
 /** A match on the feed's programme. */
 export interface Fixture extends Named {
@@ -37,20 +47,22 @@ export function readFixture(element: XmlElement, madeAt: number | null): Fixture
   const more = (qualifier: string, name: string) => {
     const { abbreviation, country_code: countryCode = null } =
       sides.find((one) => one.attributes.qualifier === qualifier)?.attributes ?? {}
-    return { short: abbreviation ?? name.slice(0, 3).toUpperCase(), countryCode }
+    return { short: shortOf(abbreviation, name), countryCode }
   }
-  const startsAt = Date.parse(utc(element.attributes.start_time ?? element.attributes.scheduled ?? ''))
+  const startsAt = instantOf(element.attributes.start_time ?? element.attributes.scheduled ?? '')
   const league = readNamed(tournament)
   const sport = readNamed(tournament === undefined ? undefined : childrenNamed(tournament, 'sport')[0])
-  const { id: urn = '', status } = element.attributes
+  const { id = '', status } = element.attributes
+  const urn = id.trim()
   const play = playOf(status)
   if (urn === '') return unusable('an id')
   if (!isKickOff(startsAt)) return unusable('a start')
   if (home === null || away === null) return unusable('two sides')
+  if (home.urn === away.urn) return `a fixture of ${home.urn} against itself`
   if (league === null || sport === null) return unusable('tournament and sport')
   return {
     urn,
-    name: element.attributes.name ?? `${home.name} – ${away.name}`,
+    name: seenName(element.attributes.name ?? '') || `${home.name} – ${away.name}`,
     startsAt,
     play,
     isClear: status === undefined ? null : play !== null,
@@ -65,6 +77,7 @@ export function readFixture(element: XmlElement, madeAt: number | null): Fixture
 }
 
 function readVenue(element: XmlElement | undefined): Fixture['venue'] {
-  const { id: urn = '', name = '', city_name: city } = element?.attributes ?? {}
-  return name === '' ? null : { urn, stadium: name, city: city ?? null }
+  const { id: urn = '', name = '', city_name: city = '' } = element?.attributes ?? {}
+  const stadium = seenName(name)
+  return stadium === '' ? null : { urn, stadium, city: seenName(city) || null }
 }

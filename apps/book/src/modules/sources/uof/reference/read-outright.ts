@@ -9,6 +9,7 @@ import {
   readCategory,
   readNamed,
   type Side,
+  shortOf,
   timeOf,
 } from './read-parts.ts'
 
@@ -65,5 +66,5 @@ export function readOutright(root: XmlElement): OutrightFixture | string {
 function readSide(element: XmlElement): readonly Side[] {
   const named = readNamed(element)
   const { abbreviation, country_code: countryCode = null } = element.attributes
-  return named === null ? [] : [{ ...named, short: abbreviation ?? named.name.slice(0, 3).toUpperCase(), countryCode }]
+  return named === null ? [] : [{ ...named, short: shortOf(abbreviation, named.name), countryCode }]
 }

@@ -1,4 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
+import { seenName } from '../../../../kernel/unseen.ts'
 import { childrenNamed } from '../../../pricing/results/index.ts'
 import { PLAY, type PlayState } from '../messages/types.ts'
 
@@ -49,25 +50,35 @@ export function playOf(status = ''): PlayState | null {
 
 /** Unix ms at which a document was made; null where it is missing, and NaN where it is no time. */
 export function generatedAt({ attributes: { generated_at: text } }: XmlElement): number | null {
-  const at = text === undefined ? Number.NaN : Date.parse(utc(text))
+  const at = text === undefined ? Number.NaN : instantOf(text)
   return text === undefined ? null : at
 }
 
-/** Times without a zone are in UTC. */
-export function utc(text: string): string {
-  return /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`
+/** Unix ms of a time; without a zone it is in UTC. NaN for none, and for a day that its month has not. */
+export function instantOf(text: string): number {
+  const [date] = /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text) ?? []
+  // Engines read 30 February as 2 March.
+  const day = date === undefined ? Number.NaN : Date.parse(date)
+  if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date) return Number.NaN
+  return Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`)
 }
 
-/** Null without an id or a name. */
+/** Null without an id or a name that can be seen. */
 export function readNamed(element: XmlElement | undefined): Named | null {
-  const { id: urn = '', name = '' } = element?.attributes ?? {}
+  const { id = '', name: text = '' } = element?.attributes ?? {}
+  const [urn, name] = [id.trim(), seenName(text)]
   return urn === '' || name === '' ? null : { urn, name }
+}
+
+/** The abbreviation of a side, or the first three letters of its name. */
+export function shortOf(abbreviation: string | undefined, name: string): string {
+  return seenName(abbreviation ?? '') || [...name].slice(0, 3).join('').toUpperCase()
 }
 
 /** Unix ms of a date or a time; null where it is none. */
 export function timeOf(text: string | undefined): number | null {
   if (text === undefined) return null
-  const at = Date.parse(text.includes('T') ? utc(text) : text)
+  const at = instantOf(text)
   return Number.isNaN(at) ? null : at
 }
 

@@ -1,4 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
+import { MAX_MARKET_ID } from '@touchline/contract'
+import { seenName } from '../../../../kernel/unseen.ts'
 import { ANY_MARKET, type MarketDescription } from '../../../catalogue/index.ts'
 import { childrenNamed, wholeNumber } from '../../../pricing/results/index.ts'
 import { splitGroups } from '../messages/groups.ts'
@@ -84,7 +86,7 @@ export function readReference(
       const markets = childrenNamed(root, 'market').map((one) => readMarket(one, language))
       const variants = childrenNamed(root, 'variant').map((one) => readVariant(one, language))
       return taken(kind, [...markets, ...variants], (descriptions, dropped) => {
-        return { kind: 'market_descriptions', descriptions, dropped }
+        return { kind: 'market_descriptions', descriptions, dropped: [...dropped, ...namelessIn(root)] }
       })
     }
     case 'player_profile':
@@ -117,14 +119,17 @@ function taken<T>(
 }
 
 function readPlayer({ attributes }: XmlElement): Named | string {
-  const { id: urn = '', name = '', full_name: fullName = name } = attributes
-  return urn === '' || fullName === '' ? `a side without ${urn === '' ? 'an id' : 'a name'}` : { urn, name: fullName }
+  const urn = (attributes.id ?? '').trim()
+  const name = seenName(attributes.full_name ?? '') || seenName(attributes.name ?? '')
+  return urn === '' || name === '' ? `a side without ${urn === '' ? 'an id' : 'a name'}` : { urn, name }
 }
 
 function readMarket(element: XmlElement, language: MarketDescription['language']): MarketDescription | string {
-  const { id, name = '', variant = '', groups = '' } = element.attributes
+  const { id, variant = '', groups = '' } = element.attributes
   const marketId = wholeNumber(id)
+  const name = seenName(element.attributes.name ?? '')
   if (marketId === null) return `a market without an id that is a number (${id ?? 'none'})`
+  if (marketId < 1 || marketId > MAX_MARKET_ID) return `market ${marketId}, which is no number of a market`
   if (name === '') return `market ${marketId} without a name`
   const own = { marketId, variant, language, name, groups: splitGroups(groups), outcomes: readOutcomes(element) }
   return { ...own, isFlexScore: hasAttribute(element, 'is_flex_score') }
@@ -132,7 +137,7 @@ function readMarket(element: XmlElement, language: MarketDescription['language']
 
 /** A variant of any market that takes it: its outcomes, under the name of the market. */
 function readVariant(element: XmlElement, language: MarketDescription['language']): MarketDescription | string {
-  const { id: variant = '' } = element.attributes
+  const variant = (element.attributes.id ?? '').trim()
   const outcomes = readOutcomes(element)
   if (variant === '') return 'a variant without an id'
   if (outcomes.length === 0) return `variant ${variant} without outcomes`
@@ -146,10 +151,25 @@ function hasAttribute(element: XmlElement, wanted: string): boolean {
 }
 
 function readOutcomes(element: XmlElement): MarketDescription['outcomes'] {
-  const outcomes = childrenNamed(element, 'outcomes').flatMap((one) => childrenNamed(one, 'outcome'))
-  return outcomes.flatMap(({ attributes }) => {
-    const { id = '', name = '' } = attributes
+  return outcomesOf(element).flatMap(({ attributes }) => {
+    const [id, name] = [(attributes.id ?? '').trim(), seenName(attributes.name ?? '')]
     // Without a name it is not described: it is requested again, and until then shows its name in another language.
-    return id === '' || name.trim() === '' ? [] : [{ id, name }]
+    return id === '' || name === '' ? [] : [{ id, name }]
   })
 }
+
+/** Outcomes of markets and variants that are left out, in words. */
+function namelessIn(root: XmlElement): readonly string[] {
+  return ['market', 'variant'].flatMap((kind) =>
+    childrenNamed(root, kind).flatMap((element) =>
+      outcomesOf(element).flatMap(({ attributes: { id = '', name = '' } }) => {
+        const lacks = id.trim() === '' ? 'an id' : seenName(name) === '' ? 'a name' : null
+        const which = id.trim() === '' ? '' : ` ${id}`
+        return lacks === null ? [] : [`outcome${which} of ${kind} ${element.attributes.id} without ${lacks}`]
+      }),
+    ),
+  )
+}
+
+const outcomesOf = (element: XmlElement) =>
+  childrenNamed(element, 'outcomes').flatMap((one) => childrenNamed(one, 'outcome'))

@@ -1,6 +1,6 @@
 import { EVENT_STATUS, type Provider, type SportKey } from '@touchline/betting'
 import type { Db } from '../../../../db/index.ts'
-import { countryOf } from '../../../../kernel/countries.ts'
+import { countryOf, isCountryCode } from '../../../../kernel/countries.ts'
 import type { ServedLocale } from '../../../../kernel/locale.ts'
 import { namedIn } from '../../../../kernel/names.ts'
 import { SPORTS } from '../../../../seed/sports.ts'
@@ -123,19 +123,19 @@ export async function storePlacesOf(
 ): Promise<void> {
   const sport = SPORTS.find((one) => one.key === key)
   if (sport === undefined) throw new Error(`Sport ${key} has no row.`)
-  const categoryId = numbers.category ?? FIRST_CATEGORY + sport.id
+  const held = category === null ? await categoryBefore(tx, numbers.tournament) : null
+  const categoryId = numbers.category ?? held ?? FIRST_CATEGORY + sport.id
+  const stated = {
+    id: categoryId,
+    sportId: sport.id,
+    key: await categoryKey(tx, sport.id, categoryId, category?.name ?? `${key} feed`),
+    names: category === null ? sport.names : namedIn(before.category, language, category.name),
+    country: countryBy(category?.countryCode),
+    priority: 100,
+  }
   await storePlaces(tx, {
     sports: [sport],
-    categories: [
-      {
-        id: categoryId,
-        sportId: sport.id,
-        key: await categoryKey(tx, sport.id, categoryId, category?.name ?? `${key} feed`),
-        names: category === null ? sport.names : namedIn(before.category, language, category.name),
-        country: countryOf(category?.countryCode),
-        priority: 100,
-      },
-    ],
+    categories: held === null ? [stated] : [],
     tournaments: [
       {
         id: numbers.tournament,
@@ -162,6 +162,18 @@ export async function storePlacesOf(
   )
 }
 
+/** The category that a league belongs to already: a document that leaves it out does not change it. */
+async function categoryBefore(tx: Db, tournament: number): Promise<number | null> {
+  const [row] = await tx.query<{ id: number }>('SELECT category_id AS id FROM tournaments WHERE id = $1', [tournament])
+  return row?.id ?? null
+}
+
+/** A country by the three letters of the feed's documents, or by two. */
+function countryBy(code: string | null | undefined): string | null {
+  const letters = code?.trim().toUpperCase() ?? ''
+  return isCountryCode(letters) ? letters : countryOf(letters)
+}
+
 /** A side, without a ground, which no fixture contains: the venue is the match's own. */
 function sideOf({ name, short, countryCode }: Side, language: ServedLocale, before: SideBefore | null) {
   const names = namedIn(before?.names ?? null, language, name)
@@ -172,7 +184,7 @@ function sideOf({ name, short, countryCode }: Side, language: ServedLocale, befo
     names,
     shortName,
     ...ground,
-    country: countryOf(countryCode),
+    country: countryBy(countryCode),
     ...COLORS,
     aliases: [],
     rating: 0,
