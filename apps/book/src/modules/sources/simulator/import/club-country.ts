@@ -63,7 +63,8 @@ function codeIn(text: string): string | null {
   return code === 'EU' ? null : code
 }
 
-function isOfSeveral(category: string | null): boolean {
+/** Whether a category is of several countries; null: it is not known, and may be. */
+export function isOfSeveral(category: string | null): boolean {
   const country = CATEGORIES.get(category ?? '')?.country
   return category === null || country === null || country === 'EU'
 }

@@ -1,7 +1,9 @@
 import { LOCALES } from '@touchline/betting/vocabulary'
+import { countryOf } from '../../../../kernel/countries.ts'
 import { CATEGORIES, type CategorySeed } from '../../../../seed/categories.ts'
 import type { LocalNames } from '../../../../texts/index.ts'
 import { slugOf } from '../../../catalogue/index.ts'
+import { plainName } from './club-names.ts'
 
 /** A country, or a circuit of several, that a league is played in. */
 export interface Country {
@@ -31,19 +33,92 @@ function international(): Country {
 
 const LETTERS = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i))
 
-/** A country by its English name, by its key, or by its code of ISO 3166; null where there is none. */
+/** Countries with leagues of their own that are no countries of ISO 3166, beside those of the world. */
+const NATIONS: readonly Country[] = [
+  {
+    key: 'wales',
+    code: 'GB-WLS',
+    place: null,
+    zone: 'Europe/London',
+    names: {
+      en: 'Wales',
+      de: 'Wales',
+      es: 'Gales',
+      'pt-BR': 'País de Gales',
+      ru: 'Уэльс',
+      tr: 'Galler',
+      sv: 'Wales',
+      ar: 'ويلز',
+    },
+  },
+  {
+    key: 'northern-ireland',
+    code: 'GB-NIR',
+    place: null,
+    zone: 'Europe/London',
+    names: {
+      en: 'Northern Ireland',
+      de: 'Nordirland',
+      es: 'Irlanda del Norte',
+      'pt-BR': 'Irlanda do Norte',
+      ru: 'Северная Ирландия',
+      tr: 'Kuzey İrlanda',
+      sv: 'Nordirland',
+      ar: 'أيرلندا الشمالية',
+    },
+  },
+]
+
+/** Names of countries in files that are none of their names in English today. */
+const FORMER: Readonly<Record<string, string>> = {
+  'czech republic': 'CZ',
+  'great britain': 'GB',
+  holland: 'NL',
+  'ivory coast': 'CI',
+  'korea republic': 'KR',
+  'republic of ireland': 'IE',
+  turkiye: 'TR',
+  turkey: 'TR',
+  'united states of america': 'US',
+}
+
+/**
+ * A country by its name in one of our languages, by its key, or by its code: of ISO 3166, FIFA or the IOC. Null where
+ * there is none.
+ */
 export function findCountry(text: string): Country | null {
   const wanted = text.trim().toLowerCase()
   for (const known of CATEGORIES.values()) {
-    if ([known.key, known.names.en, known.country].some((name) => name?.toLowerCase() === wanted)) return ofWorld(known)
+    const names = [known.key, known.country, ...Object.values(known.names)]
+    if (names.some((name) => name?.toLowerCase() === wanted)) return ofWorld(known)
   }
-  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const code =
+    FORMER[plainName(wanted)] ??
+    codesByName().get(wanted) ??
+    NATIONS.find(({ names }) => Object.values(names).some((name) => name.toLowerCase() === wanted))?.code ??
+    (wanted.length === 3 ? countryOf(wanted) : null)
+  if (code === null) return null
+  const known = [...CATEGORIES.values()].find(({ country }) => country === code)
+  return known === undefined ? (NATIONS.find((one) => one.code === code) ?? outside(code)) : ofWorld(known)
+}
+
+let named: ReadonlyMap<string, string> | undefined
+
+/** Codes of countries by themselves, and by their names in our languages; English names go before others. */
+function codesByName(): ReadonlyMap<string, string> {
+  if (named !== undefined) return named
+  const made = new Map<string, string>()
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-  const code = codes.find((one) => {
-    const name = english.of(one)?.toLowerCase()
-    return name !== undefined && (name === wanted || one.toLowerCase() === wanted)
-  })
-  return code === undefined ? null : outside(code)
+  for (const locale of LOCALES) {
+    const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+    for (const code of codes) {
+      const name = names.of(code)?.toLowerCase()
+      if (name === undefined) continue
+      for (const one of [name, code.toLowerCase()]) if (!made.has(one)) made.set(one, code)
+    }
+  }
+  named = made
+  return made
 }
 
 function outside(code: string): Country {

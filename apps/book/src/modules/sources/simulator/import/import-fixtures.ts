@@ -3,12 +3,14 @@ import type { Db } from '../../../../db/index.ts'
 import { createWorld, type World } from '../../../../seed/world.ts'
 import { storePlaces } from '../../../catalogue/index.ts'
 import { loadWorldState } from '../store/world-state.ts'
+import { isOfSeveral } from './club-country.ts'
 import { createClubIndex } from './club-index.ts'
 import type { Fixture, Problem } from './fixture.ts'
 import { addUnknownClubs, loadClubs } from './import-clubs.ts'
 import { findLeague, type ImportLeague, type ImportPlace, storeLeague } from './import-league.ts'
+import { clubIn, isCup } from './league-kind.ts'
 import { loadImported, type MoveMatch, type MoveOutcome, moveFixtures, noteFixtures } from './move-fixtures.ts'
-import { pairFixtures } from './pair-fixtures.ts'
+import { type ImportedMatch, pairFixtures } from './pair-fixtures.ts'
 import { type ImportMatch, prepareMatch } from './prepare-match.ts'
 import { readFixtures } from './read-fixtures.ts'
 import { removeInventedResults, storeFixtures } from './store-fixtures.ts'
@@ -66,7 +68,7 @@ export async function importFixtures(text: string, options: ImportOptions): Prom
   const importer = { ...options, world, speed: state?.speed ?? simSpeed }
   const problems = [...file.problems]
   const clubs = createClubIndex(await loadClubs(db))
-  const found = byLeague(file.fixtures).map((fixtures) => ({
+  const found = byLeague(file.fixtures.map(withTeams)).map((fixtures) => ({
     fixtures,
     league: findLeague(world, fixtures, clubs, options.place ?? {}),
   }))
@@ -90,9 +92,10 @@ async function importOne(
   found: ImportLeague,
   problems: Problem[],
 ): Promise<LeagueReport> {
-  const league = { ...found, id: await storeLeague(db, found) }
+  const ofOneCountry = !isOfSeveral(found.country.key) && !isCup(fixtures[0].league)
+  const league = { ...found, id: await storeLeague(db, found), ofOneCountry }
   const clubs = createClubIndex(await loadClubs(db))
-  const newClubs = await addUnknownClubs(db, clubs, fixtures, league.country.key)
+  const newClubs = await addUnknownClubs(db, clubs, fixtures, league.country.key, ofOneCountry)
   const matches: ImportMatch[] = []
   for (const fixture of fixtures) {
     const made = prepareMatch(fixture, league, clubs, FOOTBALL.model, at)
@@ -100,13 +103,20 @@ async function importOne(
       problems.push({ row: fixture.row, what: `${fixture.home} – ${fixture.away}`, why: made })
     else matches.push(made)
   }
-  const pairs = pairFixtures(matches, await loadImported(db, league.id))
+  const imported = await loadImported(db, league.id)
+  const before = problems.length
+  const rows = withoutRepeats(matches, problems)
+  const repeated = matches.length - rows.length - (problems.length - before)
+  const pairs = pairFixtures(rows, imported)
   await noteFixtures(db, pairs.known)
   const moves = await moveFixtures(db, pairs.moved, move)
   const begun = new Set(await swapFixtures(db, pairs.swapped, callOff))
   const stored = await storeFixtures(
     db,
-    pairs.fresh.filter((row) => !begun.has(row)),
+    withFreeSeeds(
+      pairs.fresh.filter((row) => !begun.has(row)),
+      imported,
+    ),
     speed,
   )
   if (stored.added.some(({ score }) => score !== null)) await removeInventedResults(db, league.id)
@@ -120,11 +130,35 @@ async function importOne(
     league: `${league.name} (${league.country.names.en})`,
     results: stored.added.filter((match) => match.score !== null).length,
     upcoming: stored.added.filter((match) => match.score === null).length,
-    known: stored.known.length + pairs.known.length,
+    known: stored.known.length + pairs.known.length + repeated,
     moved: moves.flatMap(([row, outcome]) => describeMove(row, outcome)),
     swapped: pairs.swapped.flatMap(([row]) => (begun.has(row) ? [] : [`${row.what}: bets placed before are void`])),
     newClubs,
   }
+}
+
+/** Clubs of a competition of other teams than their first ones are other clubs. */
+function withTeams(fixture: Fixture): Fixture {
+  const { league, home, away } = fixture
+  return { ...fixture, home: clubIn(league, home), away: clubIn(league, away) }
+}
+
+/** Rows without those that repeat a match of the same day; one that states another time for it is a problem. */
+function withoutRepeats(rows: readonly ImportMatch[], problems: Problem[]): readonly ImportMatch[] {
+  const first = new Map<string, ImportMatch>()
+  return rows.filter((match) => {
+    const other = first.get(match.seed)
+    if (other === undefined) first.set(match.seed, match)
+    else if (other.startsAt !== match.startsAt)
+      problems.push({ row: match.row, what: match.what, why: `row ${other.row} has it at another time of that day` })
+    return other === undefined
+  })
+}
+
+/** A match that has moved keeps its seed: another meeting on its first day needs one of its own. */
+function withFreeSeeds(rows: readonly ImportMatch[], stored: readonly ImportedMatch[]): readonly ImportMatch[] {
+  const taken = new Set(stored.map(({ seed }) => seed))
+  return rows.map((row) => (taken.has(row.seed) ? { ...row, seed: `${row.seed}/${row.startsAt}` } : row))
 }
 
 function describeMove({ what, startsAt }: ImportMatch, outcome: MoveOutcome): string[] {

@@ -1,11 +1,13 @@
 import type { Db } from '../../../../db/index.ts'
 import { categoryId } from '../../../../seed/categories.ts'
-import type { World } from '../../../../seed/world.ts'
+import type { World, WorldTournament } from '../../../../seed/world.ts'
 import { slugOf } from '../../../catalogue/index.ts'
 import { chooseLeague } from './choose-league.ts'
 import type { ClubIndex } from './club-index.ts'
+import { plainName } from './club-names.ts'
 import { type Country, findCountry, INTERNATIONAL } from './find-country.ts'
 import type { Fixture } from './fixture.ts'
+import { isCup, teamIn } from './league-kind.ts'
 
 /** The place of a file's leagues, from the operator's options. */
 export interface ImportPlace {
@@ -37,8 +39,17 @@ export function findLeague(
   clubs: ClubIndex,
   place: ImportPlace,
 ): ImportLeague | string {
-  const football = world.tournaments.filter((tournament) => tournament.sport === 'football')
-  const chosen = chooseLeague(fixtures, clubs, football)
+  const [{ league, country }] = fixtures
+  const countries = new Map(world.categories.map(({ id, key }) => [id, key]))
+  const isIn = (text: string | null | undefined) => {
+    const place = findCountry(text ?? '')
+    // Great Britain has a league for each of its countries.
+    return ({ categoryId }: WorldTournament) =>
+      place === null || place.code === 'GB' || countries.get(categoryId) === place.key
+  }
+  const football = world.tournaments.filter((tournament) => tournament.sport === 'football').filter(isIn(country))
+  const isOther = isCup(league) || teamIn(league) !== null
+  const chosen = isOther ? null : chooseLeague(fixtures, clubs, football, isIn(place.country))
   if (chosen !== null) {
     const { id, key, names, tempo, zone } = chosen
     const home = world.categories.find((category) => category.id === chosen.categoryId)?.key
@@ -62,7 +73,13 @@ function unknownLeague(fixtures: readonly [Fixture, ...Fixture[]], place: Import
   }
   const name = withoutSeason(first.league)
   const home = country ?? INTERNATIONAL
-  return { id: null, key: `import:${home.key}:${slugOf(name)}`, name, country: home, tempo: 1, zone }
+  return { id: null, key: `import:${home.key}:${keyOf(name)}`, name, country: home, tempo: 1, zone }
+}
+
+/** Words of a name for its key; letters that have no Latin ones stay, so that two leagues have two keys. */
+function keyOf(name: string): string {
+  const plain = plainName(name)
+  return /^[a-z0-9 ]*$/.test(plain) ? slugOf(name) : plain.replaceAll(' ', '-')
 }
 
 /** '2026/27', '26-27', '2026–2027' or '2026', in brackets or not, with 'season' on either side of it or not. */

@@ -37,13 +37,13 @@ const RESULT_LENGTH_MS = 115 * MINUTE_MS
  */
 export function prepareMatch(
   fixture: Fixture,
-  league: ImportLeague & { readonly id: number },
+  league: ImportLeague & { readonly id: number; readonly ofOneCountry: boolean },
   clubs: ClubIndex,
   model: AnySportModel,
   at: number,
 ): ImportMatch | string {
-  const home = clubs.find(fixture.home, league.country.key)
-  const away = clubs.find(fixture.away, league.country.key)
+  const home = clubs.find(fixture.home, league.country.key, league.ofOneCountry)
+  const away = clubs.find(fixture.away, league.country.key, league.ofOneCountry)
   if (home === null) return `'${fixture.home}' could be several clubs`
   if (away === null) return `'${fixture.away}' could be several clubs`
   if (home.id === away.id) return 'both names mean the same club'

@@ -1,4 +1,5 @@
 import { unseenIn } from '../../../../kernel/unseen.ts'
+import { withoutCountry } from './club-country.ts'
 import type { Fixture, Problem } from './fixture.ts'
 import { NotJson, readJson } from './read-json.ts'
 import { readKickOff } from './read-kick-off.ts'
@@ -96,7 +97,7 @@ function readRow(
   const unseen = unseenIn([home, away, league, country, round].join(' '))
   if (unseen !== null) return `a name has ${unseen}, which cannot be seen`
   if (league === null) return 'it has no league'
-  const mark = /\[(.+)\]/.exec(`${home} ${away}`)?.[1] ?? status
+  const mark = markIn(home) ?? markIn(away) ?? status
   if (mark !== null) return `it is marked ${mark}`
   if (home === away) return 'a team cannot play itself'
   const kickOff = readKickOff(date, time, zone)
@@ -108,6 +109,12 @@ function readRow(
       : 'its score cannot be read'
   if (typeof read === 'string') return read
   return { row, league, country, ...kickOff, round, home, away, score: read }
+}
+
+/** A word such as 'postponed' in brackets behind a name; a country is none. */
+function markIn(name: string): string | null {
+  const mark = /\[(.+)\]/.exec(name)?.[1] ?? null
+  return withoutCountry(name).name === name ? mark : null
 }
 
 function pairing({ home, away }: Fields): string {
