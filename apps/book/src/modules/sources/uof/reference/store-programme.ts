@@ -44,7 +44,7 @@ function sportsNotOffered(fixtures: readonly Fixture[]): string[] {
   return [...others].map(([urn, own]) => `${own.length} matches of ${own[0]?.sport.name} (${urn}), not offered here`)
 }
 
-/** What a document of the programme brought. */
+/** The result of storing a document of the programme. */
 export interface Programme {
   /** New matches, or names. */
   readonly changes: number
