@@ -56,4 +56,7 @@ test('LOCALE-01: exact numbers, offsets, ordinals and choices are written in the
   ])
   expect(write('{who, select, home {Home} other {{name}}}', { who: 'x', name: 'Ajax' })).toBe('Ajax')
   expect(() => write('{n} left', {})).toThrow('no value for n')
+  for (const who of ['toString', 'constructor', '__proto__']) {
+    expect(write('{who, select, home {Home} other {{who}}}', { who })).toBe(who)
+  }
 })

@@ -41,8 +41,11 @@ function writePart(part: MessageFormatElement, locale: string, values: MessageVa
   switch (part.type) {
     case PART.number:
       return writeNumber(locale, Number(value))
-    case PART.select:
-      return writeMessage((part.options[String(value)] ?? part.options.other)?.value ?? [], locale, values, counted)
+    case PART.select: {
+      // A value may be called `toString`: only the message's own options count.
+      const choice = Object.hasOwn(part.options, String(value)) ? String(value) : 'other'
+      return writeMessage(part.options[choice]?.value ?? [], locale, values, counted)
+    }
     case PART.plural: {
       const count = Number(value) - part.offset
       const { options, pluralType = 'cardinal' } = part
