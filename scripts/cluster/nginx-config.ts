@@ -63,6 +63,8 @@ export function nginxConfig({ listen, upstreams, folder, head = [], resolver }: 
     `    listen ${listen.public} reuseport;`,
     ...CALLS,
     '    location /connection/ {',
+    '      # A lost node sends all its players here at once: they connect in turn, for at most five seconds.',
+    '      limit_req zone=connecting burst=10000;',
     '      proxy_pass http://sockets;',
     ...FORWARDED.map((line) => `    ${line}`),
     '      proxy_set_header Upgrade $http_upgrade;',
@@ -103,6 +105,9 @@ const FORWARDED = [
 ]
 
 const SHARED = [
+  // What both nodes of the engine take. Their own limit of connections per second allows one a second after a burst.
+  '  limit_req_zone $server_port zone=connecting:64k rate=2000r/s;',
+  '  limit_req_log_level warn;',
   '  map $http_upgrade $connection_upgrade { default upgrade; "" close; }',
   '  map $http_x_forwarded_proto $forwarded_proto { default $http_x_forwarded_proto; "" $scheme; }',
   '  proxy_http_version 1.1;',
