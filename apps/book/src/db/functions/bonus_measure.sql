@@ -1,8 +1,8 @@
 -- Sets the points of a bet that is decided to what its player's net position on its events makes of them, at most what
--- is left of the limit of each of its events. A position is made of all singles and combos of the player on these very
--- events, with a bonus or without, except those that are void or sold; events of several providers that are mapped to
--- each other are one. p_changed: bets that are decided with it, in the order of their ids. The setting touchline.hedges
--- names outcomes of different markets that hedge each other (hedged_points).
+-- is left of the limit of each of its events. A position is made of all bets of the player on these events, with a
+-- bonus or without, except those that are void or sold; events of several providers that are mapped to each other are
+-- one. Each line of a system is a combo in it (sides_of_bet). p_changed: bets that are decided with it, in the order of
+-- their ids. The setting touchline.hedges names outcomes that hedge each other (hedged_points).
 CREATE OR REPLACE FUNCTION bonus_measure(p_bet BIGINT, p_changed BIGINT[]) RETURNS VOID LANGUAGE plpgsql AS $$
 DECLARE own RECORD; position JSONB; gross BIGINT; counted BIGINT; room BIGINT;
 BEGIN
@@ -14,13 +14,12 @@ BEGIN
   WHERE x.bet_id = p_bet;
   gross := div(own.farmable::numeric * own.stake, own.placed);
 
-  SELECT jsonb_agg(jsonb_build_object('outcome', p.outcome, 'market', p.market, 'legs', p.legs,
-    'stake', money_in(c.stake, c.currency, own.currency), 'odds', c.odds, 'is_beside', p.same_events <> own.same_events)) INTO position
-  FROM bets c, position_of_bet(c.id) p
+  SELECT jsonb_agg(s.side || jsonb_build_object('stake', money_in(c.stake, c.currency, own.currency))) INTO position
+  FROM bets c, sides_of_bet(c.id, own.same_events) AS s (side)
   WHERE c.player_id = own.player_id
     AND c.id IN (
       SELECT l.bet_id FROM unnest(own.events) AS e (id), same_events(e.id) s JOIN bet_legs l ON l.match_id = s.match_id)
-    AND c.type IN ('single', 'combo') AND c.status IN ('waiting_results', 'cashout_in_progress', 'done') AND c.result <> 'refund_entire'
+    AND c.status IN ('waiting_results', 'cashout_in_progress', 'done') AND c.result <> 'refund_entire'
     AND c.stake > 0;
   counted := hedged_points(
     gross, own.outcome, position, own.cap, coalesce(nullif(current_setting('touchline.hedges', true), ''), '[]')::jsonb);

@@ -1,7 +1,7 @@
--- All outcomes that players of these bets have singles and combos on, at the events on which these bets may bring
--- points: what may hedge them. Each has the name that position_of_bet gives it, the sport whose rules decide it,
--- whether a single is on it, and the English names of a provider that describes it, in German where there are no
--- English ones. Its predecessor had neither of the last three.
+-- All outcomes that players of these bets have bets on, at the events on which these bets may bring points: what may
+-- hedge them. Each has the name that position_of_bet gives it, the sport whose rules decide it, whether a single is on
+-- it, and the English names of a provider that describes it, in German where there are no English ones. Its predecessor
+-- had neither of the last three.
 DO $$ BEGIN
   IF pg_get_function_result(to_regprocedure('hedging_legs(bigint[])')) NOT LIKE '%is_single%' THEN
     DROP FUNCTION hedging_legs(BIGINT[]);
@@ -23,7 +23,7 @@ LANGUAGE sql STABLE AS $$
     FROM events e JOIN bet_legs l ON l.match_id = e.match_id JOIN bets b ON b.id = l.bet_id AND b.player_id = e.player_id
     JOIN matches m ON m.id = e.match_id JOIN tournaments t ON t.id = m.tournament_id JOIN categories c ON c.id = t.category_id
     JOIN sports sp ON sp.id = c.sport_id
-    WHERE b.type IN ('single', 'combo') AND b.status IN ('waiting_results', 'cashout_in_progress', 'done')
+    WHERE b.status IN ('waiting_results', 'cashout_in_progress', 'done')
     GROUP BY 1, 2, 3, 4, 5, 6)
   SELECT g.player_id, g.event_id, g.sport, leg_name(g.event_id, g.market_id, g.specifier, g.outcome_id),
     g.market_id, g.specifier, g.outcome_id, g.is_single, d.market, d.outcome

@@ -1771,6 +1771,7 @@ FUNCTION cancelled_bets(p_bets bigint[]) RETURNS TABLE(bet_id bigint)
 FUNCTION cash_out_bet(p_at timestamp with time zone, p_bet bigint, p_open_stake bigint, p_stake bigint, p_amount bigint, p_win_amount bigint, p_remainder text, p_auto_target bigint DEFAULT NULL::bigint, p_justified bigint DEFAULT NULL::bigint, p_basis jsonb DEFAULT NULL::jsonb, p_asked_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_delay_ms integer DEFAULT NULL::integer) RETURNS boolean
 FUNCTION close_player(p_player integer, p_at timestamp with time zone) RETURNS text
 FUNCTION closed_legs(p_legs jsonb, p_at timestamp with time zone) RETURNS TABLE(place integer, bet_id bigint, "position" smallint, why text)
+FUNCTION combo_odds(p_odds integer[]) RETURNS bigint
 FUNCTION comp_points(p_player integer) RETURNS integer
 FUNCTION current_rate(p_currency text, p_at timestamp with time zone) RETURNS numeric
 FUNCTION decide_bets(p_at timestamp with time zone, p_decisions jsonb) RETURNS TABLE(id bigint)
@@ -1846,7 +1847,7 @@ FUNCTION play_refusal(p_player integer, p_at timestamp with time zone) RETURNS t
 FUNCTION play_tally(p_player integer, p_since timestamp with time zone) RETURNS TABLE(currency text, staked numeric, won numeric)
 FUNCTION player_country(p_player integer) RETURNS text
 FUNCTION player_data(p_player integer, p_section text, p_after bigint, p_limit integer) RETURNS TABLE(place bigint, data jsonb)
-FUNCTION position_of_bet(p_bet bigint) RETURNS TABLE(same_events bigint[], market text, outcome text, legs text[])
+FUNCTION position_of_bet(p_bet bigint, p_events bigint[] DEFAULT NULL::bigint[]) RETURNS TABLE(same_events bigint[], market text, outcome text, legs text[], odds integer[], void_legs text[])
 FUNCTION push_awaits(p_player integer) RETURNS boolean
 FUNCTION push_drop_kept() RETURNS void
 FUNCTION push_invites(p_template text) RETURNS boolean
@@ -1862,8 +1863,10 @@ FUNCTION same_persons(p_player integer) RETURNS TABLE(other_id integer, kinds te
 FUNCTION session_end(p_player integer, p_at timestamp with time zone, p_latest timestamp with time zone) RETURNS timestamp with time zone
 FUNCTION set_auto_cash_out(p_bet bigint, p_player integer, p_target bigint) RETURNS boolean
 FUNCTION settle_bets(p_at timestamp with time zone, p_reason text, p_bets jsonb, p_shown bigint[] DEFAULT '{}'::bigint[]) RETURNS TABLE(id bigint)
+FUNCTION sides_of_bet(p_bet bigint, p_events bigint[]) RETURNS SETOF jsonb
 FUNCTION store_bets(p_bets jsonb, p_legs jsonb, p_placed integer[]) RETURNS wallet_posting[]
 FUNCTION store_jackpot_draws(p_jackpot integer, p_fed bigint, p_draws jsonb, p_pools jsonb, p_hits jsonb, p_at timestamp with time zone) RETURNS void
+FUNCTION system_lines(p_legs integer, p_wins integer, p_among integer) RETURNS numeric
 FUNCTION take_offer(p_bet bigint, p_player integer, p_stake bigint, p_odds bigint, p_at timestamp with time zone) RETURNS text
 FUNCTION tell_kick_offs(p_at timestamp with time zone, p_lately interval) RETURNS integer
 FUNCTION wallet_apply_transfers() RETURNS trigger

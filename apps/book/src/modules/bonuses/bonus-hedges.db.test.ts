@@ -102,6 +102,30 @@ onDatabase((suite) => {
         }),
     )
 
+    test.each<readonly [string, readonly Pick[], number]>([
+      ['draw or away and over 2.5, which never win with it', [DRAW_OR_AWAY, OVER], 3_00],
+      ['both score and over 2.5, which may', [[29, '', '74'], OVER], 0],
+    ])('BONUS-01: of a single on home what it costs to hedge it by a custom bet is taken off: %s', (_, picks, cost) =>
+      onBook(suite, async ({ book, modelled, match, player }) => {
+        const game = modelled('home wins 5')
+        await planMatch(book, Object.assign(match(), { id: game.id }), book.clock.now())
+        const [demo, prize] = [await player(), await defined(book, FREEBET)]
+        const steps = [{ points: 1e6, amount: 1_00 }]
+        const { id } = await given(book, demo, { ...HUNT, prize, odds_cap: 1_000_000, steps })
+        const home = game.pick(...HOME)
+        const selections = picks.map((pick) => game.pick(...pick))
+        ;(await demo.places({ ...single(home, 10_00), ...as(id, 'hunting') })).expectAccepted()
+        const { odds } = (await demo.call('getCustomOdds', { body: { selections } })).answer.data
+        ;(await demo.places({ ...combo(selections, 3_00), custom_odds: odds })).expectAccepted()
+        await game.ends([home, ...selections])
+        await book.passes(2_000)
+        const { stats } = (await bonusOf(demo, id)) as { stats?: { points: number } }
+        const win = (10_00 * (home.odds - 10_000)) / 10_000
+        expect(stats?.points).toBe(Math.floor((Math.floor(win * POINTS_PER_CENT) * (win - cost)) / win))
+        await book.expectCleanBooks()
+      }),
+    )
+
     test('BONUS-01: bets on one event that can win and lose together farm all of their points', async () => {
       const { gross, points } = await bothOn(suite, HOME, OVER, [10_00, 10_00])
       expect(points).toBe((gross[0] ?? 0) + (gross[1] ?? 0))
