@@ -149,7 +149,7 @@ function foldersOf(root) {
     .map(({ name }) => name)
 }
 
-/** A folder without a line in its table may do nothing, so that nobody forgets to write one. */
+/** A folder without a line in its table may do nothing, so that no line is forgotten. */
 function unlisted(root, name) {
   return {
     name: `${root.split('/').at(-1)}-${name}-is-listed`,

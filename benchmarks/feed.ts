@@ -32,7 +32,7 @@ function message(match: number, at: number): string {
 /** How far behind its messages the board is, by each match, in ms. */
 function behind({ book }: LiveBook): readonly number[] {
   return Array.from({ length: MATCHES }, (_, i) => {
-    const markets = [...(book.sink.board.match(FIRST_MATCH + i)?.markets.values() ?? [])]
+    const markets = [...(book.sink.board.event(FIRST_MATCH + i)?.markets.values() ?? [])]
     return Date.now() - (markets[0]?.origin?.generated_at ?? 0)
   })
 }

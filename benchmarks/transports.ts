@@ -103,7 +103,7 @@ function lagsOf({ board }: TestFollower['copy'], seen: Map<number, number>): rea
   const now = Date.now()
   const lags: number[] = []
   for (let id = 1; id <= IN_PLAY; id++) {
-    const version = board.match(id)?.version ?? 0
+    const version = board.event(id)?.version ?? 0
     if (seen.get(id) === version) continue
     seen.set(id, version)
     lags.push(now - version)

@@ -39,7 +39,7 @@ const embedded = only.includes('pglite') || (only.length === 0 && !postgresInsta
 const MONEY_ON_BOTH = [
   'bets/placement/placement',
   'bets/idempotency',
-  'bets/placing-together',
+  'bets/placing-batches',
   'kernel/once',
   'settlement/settlement',
   'wallet/ledger',

@@ -22,7 +22,7 @@ async function grown({ db, board, events }: Catalogue, count: number): Promise<C
     const entry = own[at % own.length]
     if (entry) all.put({ ...entry, id: entry.id + Math.floor(at / own.length) * APART })
   }
-  const many = createCatalogue(db, { events: all, board: { ...board, match: (id) => board.match(id % APART) } })
+  const many = createCatalogue(db, { events: all, board: { ...board, event: (id) => board.event(id % APART) } })
   await many.reload()
   return many
 }

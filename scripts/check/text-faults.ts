@@ -82,7 +82,7 @@ function faultsIn({ english, form }: Catalogue, locale: string, texts: Texts): s
   ]
 }
 
-/** What is wrong with a catalogue (LOCALE-03): one line each. */
+/** The faults of a catalogue (LOCALE-03): one line each. */
 export function textFaults(catalogue: Catalogue): string[] {
   const all = { en: catalogue.english, ...catalogue.others }
   return [

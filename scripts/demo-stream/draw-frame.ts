@@ -77,7 +77,7 @@ function ballAt(share: number): readonly [number, number] {
   return [from[0] + (to[0] - from[0]) * eased, from[1] + (to[1] - from[1]) * eased]
 }
 
-/** Everybody shifts with the ball and sways a little; a round ends where it began. */
+/** All players shift with the ball and sway a little; a round ends where it began. */
 function playerAt(
   [along, across]: readonly [number, number],
   side: 'home' | 'away',

@@ -2,7 +2,7 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /** Chunks that nearly every page waits for, and chunks that load after it, where this makes them smaller. */
-const EARLY = ['libraries', 'shell', 'common', 'listing', 'open-line', 'centrifuge-link', 'checks', 'LateLayer']
+const EARLY = ['libraries', 'shell', 'common', 'listing', 'open-line', 'centrifuge-link', 'checks', 'LazyLayer']
 
 /**
  * A second, slower minifier for the chunks that every page loads: it saves 3 KB (brotli) before a page is interactive.

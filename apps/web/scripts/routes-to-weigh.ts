@@ -25,7 +25,7 @@ export const LATER_EVERYWHERE = [
   'src/live/open-line.ts',
   '../../packages/client/src/realtime/centrifuge-link.ts',
   'src/data/answers/checks.ts',
-  'src/shell/lazy/LateLayer.tsx',
+  'src/shell/lazy/LazyLayer.tsx',
   'src/features/consent/CookieNotice.tsx',
   area('notices'),
 ]

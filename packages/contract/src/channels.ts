@@ -17,7 +17,7 @@ export type ChannelName = keyof typeof CHANNELS
 export function channelLocale(locale: string): string {
   return locale === 'br' || locale === 'pt-BR' ? 'pt' : locale
 }
-/** Coarse changes of lists, for everybody. */
+/** Coarse changes of lists, public. */
 export function publicChannel(locale: string): string {
   return `public:${channelLocale(locale)}`
 }

@@ -178,7 +178,7 @@ export const ERRORS = {
   payment_out_of_order: { code: 1125, status: 409, key: 'error.payments.out_of_order' },
   payment_reference_taken: { code: 1126, status: 409, key: 'error.payments.reference_taken' },
   payment_event_reused: { code: 1127, status: 409, key: 'error.payments.event_reused' },
-  /** Unknown, used, expired, or made for another frame, host or verifier: the response does not tell which. */
+  /** Unknown, used, expired, or made for another frame, host or verifier: the response does not say which. */
   embed_code_invalid: { code: 1170, status: 401, key: 'error.embed.code_invalid' },
   /** The published site does not list the host page. */
   embed_host_unlisted: { code: 1171, status: 403, key: 'error.embed.host_unlisted' },

@@ -21,7 +21,7 @@ export {
   drawBalls,
   drawFair,
   drawOutcome,
-  drawTogether,
+  jointDraw,
   type LotteryBalls,
   type LotteryRules,
   nextBallAt,

@@ -19,7 +19,7 @@ test('MATCH-03: exactly the markets the model can join have custom bet groups, a
         const open = market.outcomes.filter(({ id }) => model.outcome(market, id, state) === 'open')
         const joined = open.every(({ id }) => {
           const leg = { id: market.id, specifier: market.specifier, outcomeId: id }
-          return (model.together?.(truth, state, [leg]) ?? null) !== null
+          return (model.jointProbability?.(truth, state, [leg]) ?? null) !== null
         })
         const groups = customBetGroups(sport, market)
         expect([sport, market.id, market.specifier, groups.length > 0]).toEqual([

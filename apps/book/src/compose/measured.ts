@@ -113,7 +113,7 @@ function countEvents({ events, board, clock }: Pick<MeasuredParts, 'events' | 'b
   for (const { id, status } of events.all()) {
     if (status !== EVENT_STATUS.prematch && status !== EVENT_STATUS.live) continue
     counts.open++
-    const match = board.match(id)
+    const match = board.event(id)
     if (match === undefined) counts.unpriced++
     else if (match.fresh_at < oldest) counts.stale++
   }

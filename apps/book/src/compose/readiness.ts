@@ -74,7 +74,7 @@ function unpriced(events: EventIndex, board: PriceBoard): number {
   let waiting = 0
   for (const { id, status } of events.all()) {
     const isOpen = status === EVENT_STATUS.prematch || status === EVENT_STATUS.live
-    if (isOpen && board.match(id) === undefined) waiting++
+    if (isOpen && board.event(id) === undefined) waiting++
   }
   return waiting
 }

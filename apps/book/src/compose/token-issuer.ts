@@ -10,7 +10,7 @@ import type { Secrets } from './secrets.ts'
 export const ADMISSION_SECONDS = 15
 /** A player's connection and subscriptions hold this long without new tokens, which the browser fetches before. */
 const PLAYER_SECONDS = 5 * 60
-/** A visitor's token opens nothing but what everybody may see. */
+/** A visitor's token opens only public channels. */
 const VISITOR_SECONDS = 24 * 3_600
 
 export function createTokenIssuer(secrets: Secrets, clock: Clock): TokenIssuer {

@@ -19,7 +19,7 @@ export interface UofAccount {
   readonly isReplay: boolean
   /** Custom bets on its events are priced by the vendor's calculation. */
   readonly pricesCustomBets: boolean
-  /** Cash-outs go by its probabilities, where its messages carry none. */
+  /** Cash-outs use its probabilities, where its messages carry none. */
   readonly asksProbabilities: boolean
   /** Days of the programme that are requested, today among them. */
   readonly scheduleDays: number

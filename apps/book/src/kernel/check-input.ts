@@ -4,7 +4,7 @@ import { config, locales, safeParse } from 'zod/mini'
 // Details name the expected value; without texts every one of them would read 'Invalid input'.
 config(locales.en())
 
-/** What is wrong with one value of an input. */
+/** The fault of one value of an input. */
 export interface InputFault {
   readonly path: string
   readonly message: string

@@ -3,7 +3,7 @@ import { SERVED_LOCALES, type ServedLocale } from './locale.ts'
 /** A name in the languages it was stored in: English among them, younger languages of the product perhaps not. */
 export type Names = InLanguages<string>
 
-/** The same for what is more than a name. */
+/** The same for texts longer than a name. */
 export type InLanguages<T> = Readonly<Partial<Record<ServedLocale, T>> & { en: T }>
 
 /** The name in a language; LOCALE-01: gaps are filled from English. */

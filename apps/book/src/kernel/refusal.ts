@@ -47,7 +47,7 @@ export function refuse(
   return new Refusal(error, more.details, more.errorsByBet, more.retryAfterMs, more.values)
 }
 
-/** A response that is a document of its own, in the media type its call names. It is the same for everybody. */
+/** A response that is a document, in the media type its call names. It is the same for all callers. */
 export class DocumentReply {
   readonly text: string
   /** How long it may be kept. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What is signed: what was signed for one thing is worth nothing for another. */
+/** The purpose of a signature: one made for one purpose is not valid for another. */
 export type Purpose = 'order' | 'callback' | 'question' | 'answer' | 'payout' | 'host' | 'wallet' | 'payer' | 'events'
 
 /** A signature that is older, or from further in the future, is a replay, where no shorter time is agreed. */

@@ -8,7 +8,7 @@ function named(key: string, name: NameOf<TextId>, more: object) {
   return { key, name: textInEach(`bonus.name.${name}`), ...more }
 }
 
-/** Worth the same to everybody, whichever currency they signed up with. */
+/** Worth the same for every player, whichever currency they signed up with. */
 function worth(euros: number): object {
   return { amounts: { EUR: euros * 100 }, by_rate: true }
 }
@@ -82,7 +82,7 @@ export function demoBonuses(now: number): readonly object[] {
       level: 'season',
       pool: 500_00,
       feed: 100,
-      // What 100.00 EUR at 2.00 bring: many events decide the race, no single one.
+      // The points of 100.00 EUR at 2.00: many events decide the race, no single one.
       points_per_event: 1_000,
       prizes: [4_000, 2_500, 1_500, 1_000, 1_000],
       valid_to: new Date(now + 30 * DAY_MS).toISOString(),

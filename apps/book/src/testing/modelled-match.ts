@@ -106,7 +106,7 @@ export function createModelledMatch(
       signals.emit('results_recorded', { eventId: id })
     },
     voids: (selections) => record(selections, () => 'void'),
-    together: (legs) => model.together?.(truth, state, legs) ?? null,
+    together: (legs) => model.jointProbability?.(truth, state, legs) ?? null,
     get description() {
       return {
         id,

@@ -90,10 +90,10 @@ export async function openTestBook(
   const publisher = createRecordingPublisher()
   const letters = createInbox()
   const customPricer: CustomPricer = {
-    together(eventId, legs) {
+    jointProbability(eventId, legs) {
       const joint = joints.get(eventId)
       if (joint !== undefined) return joint(legs)
-      return programmes.reduce<number | null>((found, other) => found ?? other.together(eventId, legs), null)
+      return programmes.reduce<number | null>((found, other) => found ?? other.jointProbability(eventId, legs), null)
     },
   }
   const config = readConfig({

@@ -10,7 +10,7 @@ import {
   type PaymentProvider,
   type PayoutOrder,
 } from '../modules/cashier/index.ts'
-import { readPaymentEvent } from '../modules/cashier/provider/said.ts'
+import { readPaymentEvent } from '../modules/cashier/provider/wire-payments.ts'
 import type { TestPlayer } from './test-player.ts'
 
 const SECRET = 'cashier-secret'

@@ -63,7 +63,7 @@ export async function openTestRaces(book: TestBook): Promise<TestRaces> {
     worldSeed: () => 'touchline',
     wakeStore: () => {},
   })
-  book.plays({ ...races, together: () => null })
+  book.plays({ ...races, jointProbability: () => null })
   await races.takeUp()
   const [course] = COURSES
   if (course === undefined) throw new Error('There is no course.')
@@ -101,7 +101,7 @@ export async function openTestRaces(book: TestBook): Promise<TestRaces> {
         },
         chance: (horseId) =>
           board
-            .match(id)
+            .event(id)
             ?.markets.get(marketKey(RACE_WIN.id, ''))
             ?.outcomes.find((outcome) => outcome.id === outcomeOf(horseId))?.probability ?? 0,
         name: (horseId) => catalogue.archive().competitors.get(horseId)?.name ?? '',

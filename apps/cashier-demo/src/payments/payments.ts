@@ -4,7 +4,7 @@ import type { methodOf } from './test-numbers.ts'
 export type Status = 'pending' | 'succeeded' | 'failed' | 'charged_back'
 
 /** A report about a payment, as it is on the wire. */
-export interface Said {
+export interface Notice {
   readonly id: string
   readonly payment: string
   readonly status: Status
@@ -18,7 +18,7 @@ export interface Said {
 /** A payment with all its reports. */
 export interface Payment {
   /** In the order in which it became true. */
-  readonly said: readonly Said[]
+  readonly said: readonly Notice[]
   /** How many of them the book has received. */
   readonly received: number
   /** The next report that is due, and when; Unix ms. */
@@ -28,14 +28,14 @@ export interface Payment {
 /** How a payment begins: by what the player did. */
 export interface Beginning {
   readonly status: 'pending' | 'succeeded' | 'failed'
-  readonly method: Said['method']
+  readonly method: Notice['method']
   readonly reason?: string
   readonly later?: 'succeeded' | 'charged_back'
 }
 
 export function begin(order: Order, beginning: Beginning, laterAt: number): Payment {
   const { status, method, reason, later } = beginning
-  const said: Said = {
+  const said: Notice = {
     id: `evt_${order.payment}_${status}`,
     payment: order.payment,
     status,
@@ -53,7 +53,7 @@ export function goOn(payment: Payment, now: number): Payment {
   const { later, said } = payment
   const last = said.at(-1)
   if (later === null || later.at > now || last === undefined) return payment
-  const next: Said = { ...last, id: `evt_${last.payment}_${later.status}`, status: later.status }
+  const next: Notice = { ...last, id: `evt_${last.payment}_${later.status}`, status: later.status }
   return { ...payment, said: [...said, next], later: null }
 }
 

@@ -31,7 +31,7 @@ export function fateOf(method: Method, number: string): Fate | null {
 const OF_EACH: ReadonlySet<string> = new Set(['4242424242424242', '1000000001'])
 
 /**
- * What the book may know of what was paid with.
+ * The details of a payment method that the book may know.
  * @param payer whose payment it is
  */
 export function methodOf(kind: Method, number: string, payer: string) {

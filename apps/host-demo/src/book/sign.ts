@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
-/** What is signed for this purpose is worth nothing for another. */
+/** A signature made for this purpose is not valid for another. */
 const PURPOSE = 'host'
 
 /**

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts'
 
 /** Where the sportsbook calls this wallet. */
 export const WALLET_PATH = '/sportsbook-wallet'
-/** What is signed for this purpose is worth nothing for another. */
+/** A signature made for this purpose is not valid for another. */
 const PURPOSE = 'wallet'
 /** A signature counts this long, and clocks may differ by as much. */
 const SIGNED_MS = 60_000

@@ -25,5 +25,5 @@ test('PERF-01: a page takes over every response it was made from, each with its 
     expect(browser.getQueryData(key)).toEqual(answer)
     expect(browser.getQueryState(key)?.dataUpdatedAt).toBe(5)
   }
-  for (const id of [1, 2, 3, 9]) expect(live.match(id)).toBeDefined()
+  for (const id of [1, 2, 3, 9]) expect(live.event(id)).toBeDefined()
 })

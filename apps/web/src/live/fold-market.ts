@@ -61,7 +61,7 @@ export function foldPatch(
   return foldPrices(held, { ...patch, mostBalanced: patch.most_balanced, version }, isOpen, now)
 }
 
-/** A whole market: new, or newer than the one held. A newer one may also bring new names. */
+/** A whole market: new, or newer than the one held. A newer one may also have new names. */
 export function foldMarket(held: LiveMarket | undefined, market: Market, isOpen: boolean, now: number): LiveMarket {
   if (held && market.version <= held.version) return held
   const empty: LiveMarket = {

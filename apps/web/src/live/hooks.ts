@@ -49,7 +49,7 @@ export function useEventLive(eventId: number): EventFacts | undefined {
 
 /** Which markets a listing shows of an event. */
 export function useListing(eventId: number): ListingKeys | undefined {
-  return useTopic(topicOf.listing(eventId), (store) => store.match(eventId)?.listing)
+  return useTopic(topicOf.listing(eventId), (store) => store.event(eventId)?.listing)
 }
 
 function isShown(market: LiveMarket): boolean {
@@ -69,7 +69,7 @@ const NO_MARKETS: readonly ShownMarket[] = []
 export function useMarkets(eventId: number): readonly ShownMarket[] {
   const last = useRef(NO_MARKETS)
   return useTopic(topicOf.markets(eventId), (store) => {
-    const next = [...(store.match(eventId)?.markets.values() ?? [])]
+    const next = [...(store.event(eventId)?.markets.values() ?? [])]
       .filter(isShown)
       // Later markets are sorted in by their priority; equals keep their order.
       .sort((a, b) => a.definition.priority - b.definition.priority)

@@ -235,7 +235,7 @@ describe('scores and clocks that move', () => {
       type: 'match_status_changed',
       data: { match_id: 8, version: 2, status: 1, sport_key: 'football', tournament_id: 17 },
     })
-    expect(page.live.match(8)).toBeUndefined()
+    expect(page.live.event(8)).toBeUndefined()
     expect(received).toEqual(['match_status_changed'])
   })
 

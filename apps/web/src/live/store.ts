@@ -25,7 +25,7 @@ export interface LiveStore {
   listen(type: EventType, listener: EventListener): () => void
   /** Follows a topic made by `topicOf`. */
   subscribe(topic: string, listener: () => void): () => void
-  match(id: number): LiveEvent | undefined
+  event(id: number): LiveEvent | undefined
   facts(id: number): EventFacts | undefined
   market(eventId: number, marketKey: string): LiveMarket | undefined
   outcome(eventId: number, marketKey: string, outcomeId: string): LiveOutcome | undefined
@@ -146,7 +146,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     },
     listen: subscriptions.listen,
     subscribe: subscriptions.subscribe,
-    match: (id) => matches.get(id),
+    event: (id) => matches.get(id),
     facts: (id) => matches.get(id)?.facts,
     market: (eventId, key) => matches.get(eventId)?.markets.get(key),
     outcome: (eventId, key, outcomeId) => matches.get(eventId)?.markets.get(key)?.outcomes.get(outcomeId),

@@ -9,9 +9,9 @@ describe('events shown before', () => {
     const price = page.follow('1/', '1')
     const isNeeded = (id: number) => id === 8
     page.live.sweep(isNeeded)
-    expect(page.live.match(9)).toBeDefined()
+    expect(page.live.event(9)).toBeDefined()
     page.live.sweep(isNeeded)
-    expect([7, 8, 9].map((id) => page.live.match(id)?.id)).toEqual([7, 8, undefined])
+    expect([7, 8, 9].map((id) => page.live.event(id)?.id)).toEqual([7, 8, undefined])
     page.pricesMove(2, resultAt(19_500, 30_500, 39_000))
     expect([price.updates, page.price('1/', '1')]).toEqual([1, 19_500])
   })

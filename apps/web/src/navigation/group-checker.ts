@@ -12,12 +12,12 @@ const OPEN: readonly PageName[] = [
   'editor',
 ]
 
-/** Whether a site for one group shows this page to everybody. */
+/** Whether a site for one group shows this page to all visitors. */
 export function isOpenToAll({ page }: Route): boolean {
   return OPEN.includes(page)
 }
 
-/** Whether a player of these groups may see a site for one group: everybody of it, and those who run the site. */
+/** Whether a player of these groups may see a site for one group: its members, and operators. */
 export function isLetIn(groups: CallAnswer<'getStatusGroups'>['data'], groupId: string): boolean {
   return groupId === '' || groups.some(({ id }) => id === groupId || id === 'operator')
 }

@@ -18,7 +18,7 @@ export interface ByteCacheOptions<T> {
   readonly ttlMs: number
   readonly maxBytes: number
   readonly sizeOf: (value: T) => number
-  /** Whether it is kept at all. @default everything is */
+  /** Whether it is kept. @default everything is */
   readonly isKept?: (value: T) => boolean
   /** Ms. */
   readonly now: () => number

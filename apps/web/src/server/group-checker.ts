@@ -10,7 +10,7 @@ import type { KnownSite } from './site-watch.ts'
 
 type Checker = NonNullable<KnownSite['userGroupChecker']>
 
-/** Whether a site for one group shows this address to everybody. */
+/** Whether a site for one group shows this address to all visitors. */
 export function isOpenAddress({ pathname }: Extract<PageAddress, { kind: 'page' }>, addresses: AddressRules): boolean {
   const path = parseAddress(pathname, addresses)?.path
   return path === undefined || isOpenToAll(matchRoute(path))

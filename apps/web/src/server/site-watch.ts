@@ -24,7 +24,7 @@ export interface KnownSite {
   /** Scripts of others that its pages may load. */
   readonly scripts: SiteMap['scripts']
   readonly gtmId: string | null
-  /** The only group that the site is for, and where all others are sent; null: everybody. */
+  /** The only group that the site is for, and where all others are sent; null: the site is for all. */
   readonly userGroupChecker: SiteMap['userGroupChecker']
 }
 

@@ -21,13 +21,13 @@ function useOfflineNotice(): void {
   }, [toasts, title])
 }
 
-const LateLayer = lazyComponent(() => import('./lazy/LateLayer.tsx'), 'LateLayer', ['notices'], 'nothing')
+const LazyLayer = lazyComponent(() => import('./lazy/LazyLayer.tsx'), 'LazyLayer', ['notices'], 'nothing')
 
 /** What comes when the browser has nothing better to do. */
-function Late() {
+function WhenIdle() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  return isIdle && <LateLayer />
+  return isIdle && <LazyLayer />
 }
 
 /** What floats above every page: sign-in, the slip of small screens, toasts, and the one voice for screen readers. */
@@ -41,7 +41,7 @@ export function PlayerLayer() {
       <DialogPlace />
       <Toasts toasts={useToasts()} closeLabel={text('account.close')} />
       <Suspense>
-        <Late />
+        <WhenIdle />
       </Suspense>
       <LiveRegion announcer={useAnnouncer()} />
     </>

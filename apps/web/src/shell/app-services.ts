@@ -26,7 +26,7 @@ declare module '../services/index.ts' {
 export interface AppServices extends Services {
   /** Messages in the site's own words, which override those of the product. */
   readonly ownWords: Messages
-  /** Grows as pages bring their areas. */
+  /** Grows as pages load their areas. */
   readonly messages: Messages
   readonly pages: PageRegistry
   readonly elsewhere?: Elsewhere | undefined

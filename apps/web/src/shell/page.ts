@@ -29,7 +29,7 @@ export interface LoadContext<R extends Route> extends PageContext<R> {
   readonly timeZone: string
 }
 
-/** What is in the head of a page. */
+/** The head of a page. */
 export interface PageHead {
   readonly title: string
   /** Written where the tags of the head are, with the texts of the area `heads`. */

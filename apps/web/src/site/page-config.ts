@@ -27,7 +27,7 @@ export async function loadPageConfig(sources: DataSources, queries: QueryClient,
   await (route.page === 'custom' ? queries.fetchQuery(query) : queries.prefetchQuery(query))
 }
 
-/** What was loaded of the page of a route. */
+/** The loaded configuration of the page of a route. */
 export function pageConfigIn(queries: QueryClient, route: Route): PageConfig | undefined {
   const call = pageCall(route)
   return call === null
@@ -35,7 +35,7 @@ export function pageConfigIn(queries: QueryClient, route: Route): PageConfig | u
     : queries.getQueryData<CallAnswer<'getPageConfig'>>(callKey('getPageConfig', call))?.data
 }
 
-/** What was loaded of the site. */
+/** The loaded configuration of the site. */
 export function siteIn(queries: QueryClient): SiteConfig | undefined {
   return queries.getQueryData<CallAnswer<'getSiteConfig'>>(callKey('getSiteConfig'))?.data
 }

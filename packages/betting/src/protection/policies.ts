@@ -17,7 +17,7 @@ export const POLICIES: { readonly [J in Jurisdiction]: ProtectionPolicy & { read
     exclusionDays: [180, 365, 1_825],
     mark: 'helpline',
   },
-  // Limits on deposits are everybody's; a looser one takes three days.
+  // Limits on deposits hold for all players; a looser one takes three days.
   sweden: {
     ...DEFAULT_POLICY,
     jurisdiction: 'sweden',

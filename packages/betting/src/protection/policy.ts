@@ -24,7 +24,8 @@ export interface ProtectionPolicy {
   /** A limit on deposits can be lowered and raised, but not lifted. */
   readonly keepsDepositLimit: boolean
   /**
-   * Time between reality checks for everybody; players can only have them oftener. null: by the player's wish alone.
+   * Time between reality checks for all players; players can only have them more often. null: by the player's wish
+   * alone.
    */
   readonly realityCheckMs: number | null
   /** After a session of play that reached its limit none begins for so long. */

@@ -31,7 +31,7 @@ export function shareStake(bets: readonly SlipBet[], total: number): readonly Sl
   })
 }
 
-/** Makes the stake of a bet from the win it is wanted to bring; it then follows the price. */
+/** Makes the stake of a bet from its wanted win; it then follows the price. */
 export function setWantedWin(bets: readonly SlipBet[], key: string, win: number): readonly SlipBet[] {
   if (!isAmount(win)) return bets
   return bets.map((bet) =>

@@ -15,7 +15,7 @@ export interface LinkSubscribed {
 /** Events of a link. No handler may throw. */
 export interface LinkEvents {
   state(state: LinkState): void
-  /** Anything at all arrived, pings included. */
+  /** Any message arrived, pings included. */
   traffic(): void
   subscribed(channel: string, how: LinkSubscribed): void
   /** The server refused or ended a subscription for good. */

@@ -5,7 +5,7 @@ import type { LinkState } from './link.ts'
 /** The line to the server, as a page shows it. */
 export type RealtimeStatus = LinkState & {
   /**
-   * Nothing at all, not even a ping, has arrived for 10 s (`SILENCE_MS`): prices on screen may be too old for bets, in
+   * No message, not even a ping, has arrived for 10 s (`SILENCE_MS`): prices on screen may be too old for bets, in
    * every state.
    */
   readonly silent: boolean

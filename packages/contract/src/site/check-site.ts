@@ -81,7 +81,7 @@ function unspoken({ locales }: Site): readonly SiteProblem[] {
     })
 }
 
-/** What is wrong with a site as a whole, though every part of it fits. */
+/** The faults of a site as a whole, though every part of it fits. */
 export function checkWhole(site: Site): readonly SiteProblem[] {
   const known = new Set<string>([...Object.keys(site.pages), ...site.customPages.map(({ path }) => path)])
   const pages = [...Object.entries(site.pages), ...site.customPages.map((page) => [page.path, page] as const)]

@@ -4,7 +4,7 @@ import { Locale } from '../primitives.ts'
 import type { SiteRule } from './problems.ts'
 import { GROUP_NAME } from './words.ts'
 
-/** What is not merely wrong but dangerous: a file that holds it is refused as a whole. */
+/** A dangerous value, not merely a wrong one: a file that has it is refused as a whole. */
 const refused = (rule: SiteRule) => ({ refused: true, rule }) as const
 
 const NO_MARKUP = z.refine<string>((text) => !/<\s*[a-z!/?]/i.test(text), {
@@ -92,7 +92,7 @@ export const HostName = z
   .check(z.maxLength(253), z.regex(/^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host name'))
 export const Origin = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'must be an origin'))
 
-/** Groups that something is for; none named: everybody. */
+/** Groups that something is for; none named: all visitors. */
 export const Groups = z._default(z.array(z.string().check(z.regex(GROUP_NAME))).check(z.maxLength(20)), [])
 
 /** Icons are drawn by name; an unknown one is left away on screen. */

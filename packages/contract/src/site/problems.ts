@@ -22,11 +22,11 @@ export const SITE_RULES = [
 ] as const
 export type SiteRule = (typeof SITE_RULES)[number]
 
-/** What is wrong with a site file. */
+/** A fault of a site file. */
 export interface SiteProblem {
   /** Where, e.g. `pages.home.placements.content.hero.props.limit`. */
   readonly path: string
-  /** What is wrong with it, and what to do. */
+  /** The fault, and what to do. */
   readonly message: string
   /** The whole file is refused for it; otherwise the part alone is left out. */
   readonly refused: boolean

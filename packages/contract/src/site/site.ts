@@ -275,7 +275,7 @@ export interface StoredPage extends StoredPageShape {
 }
 export interface StoredCustomPage extends StoredPage {
   readonly path: string
-  /** The groups that see it; empty: everybody. */
+  /** The groups that see it; empty: all visitors. */
   readonly groups: readonly string[]
 }
 

@@ -65,7 +65,7 @@ export const CHAT_TYPES = ['none', 'livechat', 'zendesk', 'intercom', 'watchers'
 /** How a site shows its chat: as a page of the provider, or by its script in our pages. */
 export const CHAT_MODES = ['page', 'widget'] as const
 export const PUSH_TYPES = ['none', 'web', 'onesignal'] as const
-/** Scripts of others that a site can bring in; the policy of its pages names their hosts. */
+/** Scripts of others that a site can load; the policy of its pages names their hosts. */
 export const SITE_SCRIPTS = ['livechat', 'zendesk', 'intercom', 'onesignal'] as const
 export type SiteScript = (typeof SITE_SCRIPTS)[number]
 /** Switches of whole features (document 1, section 6). */

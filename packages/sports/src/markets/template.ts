@@ -47,7 +47,7 @@ function computed(sum: string, values: Readonly<Record<string, string>>): string
   return String(sign === '-' ? value - Number(amount) : value + Number(amount))
 }
 
-/** A side by its number, everybody else by their id. */
+/** A side by its number, every other competitor by their id. */
 function whoIs(value: string, names: MarketNames): string {
   if (value === '1') return names.home
   if (value === '2') return names.away

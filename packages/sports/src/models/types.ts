@@ -129,7 +129,7 @@ export interface SportModel<T, S extends SportState> {
    * open, may be returned (only x.5 lines combine) or is outside of the joint distribution. A sport without this method
    * has no custom bets.
    */
-  together?(truth: T, state: S, legs: readonly LegRef[]): number | null
+  jointProbability?(truth: T, state: S, legs: readonly LegRef[]): number | null
   score(truth: T, state: S): ScoreView
   /** Sentence data for the published explanation of a settled leg, e.g. final score '2:1'. */
   finalText(state: S): string

@@ -4,7 +4,7 @@ export const MOST_OUTCOMES = 24
 const MOST_COVERS = 500
 
 /**
- * The smallest sets of outcomes of which at every final score one does not lose.
+ * The smallest sets of outcomes where at every final score at least one does not lose.
  * @param holds bit i of an element is set if outcome i does not lose at that score; one element per final score
  * @param count how many outcomes there are
  * @returns sets of indices, in which no outcome is superfluous

@@ -44,7 +44,7 @@ function sportOf(markets: Parameters<typeof defineSport<object, Score, 'match', 
       advance: (_truth, state) => state,
       views: () => [view as View<'match', never>],
       reached: (_of, _at, { home, away, phase }) => ({ state: phase === 'ended' ? 'final' : 'growing', home, away }),
-      together: (_truth, _state, legs) => legs.length / 10,
+      jointProbability: (_truth, _state, legs) => legs.length / 10,
       score: () => {
         throw new Error('The score is not read here.')
       },
@@ -56,7 +56,7 @@ function sportOf(markets: Parameters<typeof defineSport<object, Score, 'match', 
     decide: (id: number, specifier: string, outcomeId: string, at: Partial<Score>) =>
       model.outcome({ id, specifier }, outcomeId, { ...start, ...at }),
     together: (...legs: readonly (readonly [id: number, specifier: string, outcomeId: string])[]) =>
-      model.together?.(
+      model.jointProbability?.(
         {},
         start,
         legs.map(([id, specifier, outcomeId]) => ({ id, specifier, outcomeId })),

@@ -18,14 +18,14 @@ export interface ReadLeg<V extends string, R> {
 
 /** How matches of a sport go, and the distributions that all of its markets hang on. */
 export interface MatchModel<T, S extends SportState, V extends string, R extends OwnRule>
-  extends Omit<SportModel<T, S>, 'fair' | 'outcome' | 'together'> {
+  extends Omit<SportModel<T, S>, 'fair' | 'outcome' | 'jointProbability'> {
   readonly leaves: Leaves
   /** What can be bet on at a state; [] when nothing can. */
   views(truth: T, state: S): readonly View<V, R>[]
   /** How far what a view counts has come. */
   reached(of: V, at: SpecifierValues, state: S): Reached<R>
   /** P(all legs win); their markets share a custom-bet group, all are open and none returns its stake at a line. */
-  together?(truth: T, state: S, legs: readonly ReadLeg<V, R>[]): number | null
+  jointProbability?(truth: T, state: S, legs: readonly ReadLeg<V, R>[]): number | null
 }
 
 /** A sport whose events are matches: its markets in the order in which a match page shows them, and its model. */
@@ -43,7 +43,7 @@ export function defineSport<T, S extends SportState, V extends string, R extends
   readonly model: MatchModel<T, S, V, R>
 }): MatchSport<T, S> {
   const byId = new Map(markets.map((market) => [market.id, market]))
-  const { leaves, views, reached, together, ...play } = model
+  const { leaves, views, reached, jointProbability: together, ...play } = model
 
   function readLeg(leg: LegRef): ReadLeg<V, R> | null {
     const market = byId.get(leg.id)
@@ -89,7 +89,7 @@ export function defineSport<T, S extends SportState, V extends string, R extends
         )
       },
       ...(together !== undefined && {
-        together(truth: T, state: S, legs: readonly LegRef[]) {
+        jointProbability(truth: T, state: S, legs: readonly LegRef[]) {
           if (!mayJoin(legs, state)) return null
           const read = legs.map(readLeg)
           return read.includes(null)

@@ -74,8 +74,8 @@ function oppositionOfParts(pair: readonly [Read, Read]): Opposition {
 }
 
 /**
- * Sets of three outcomes or more of one match of which at every final count one does not lose, and in which none is
- * superfluous. Two that cover each other are what `oppositionOf` says. Each is given by the places in `legs`.
+ * Sets of three outcomes or more of one match where at every final count at least one does not lose, and where none is
+ * superfluous. `oppositionOf` has the pairs that cover each other. Each is given by the places in `legs`.
  */
 export function coversAmong(
   marketOf: (id: number) => Market | null,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SportKey } from '@touchline/betting'
 import { describedOutcomes, marketName, outcomeDescriptor, outcomeName } from '../markets/names.ts'
-import { drawAt, drawBalls, drawFair, drawOutcome, drawTogether, type LotteryRules } from '../models/lottery/index.ts'
+import { drawAt, drawBalls, drawFair, drawOutcome, jointDraw, type LotteryRules } from '../models/lottery/index.ts'
 import { decideOutright, type Outright, outrightFair } from '../models/outright/index.ts'
 import { placesFor, raceFair } from '../models/racing/index.ts'
 import type { AnySportModel, LegRef, MatchSetup } from '../models/types.ts'
@@ -139,7 +139,7 @@ export function goldenMatches(sport: keyof typeof SPORT_MODELS, seeds = SEEDS): 
       lines.board.push(at, ...boardLines(sport, share < 0 ? 'prematch' : 'live', fair))
       lines.decisions.push(at, ...decisionLines(offered, (market, id) => model.outcome(market, id, state)))
       for (const legs of legsOf(fair, `${seed}/${share}`)) {
-        const chance = model.together?.(truth, state, legs) ?? null
+        const chance = model.jointProbability?.(truth, state, legs) ?? null
         const text = legs.map((leg) => `${leg.id} ${leg.specifier} ${leg.outcomeId}`).join(' & ')
         lines.together.push(`${at}: ${text}: ${chance === null ? null : chance.toPrecision(9)}`)
       }
@@ -177,7 +177,7 @@ export function goldenDraws(): GoldenLines {
       lines.scores.push(JSON.stringify(state))
     }
     for (const legs of legsOf(fair, `golden/${n}`)) {
-      lines.together.push(`${JSON.stringify(legs)}: ${drawTogether({ rules, phase: 'not_started' }, legs)}`)
+      lines.together.push(`${JSON.stringify(legs)}: ${jointDraw({ rules, phase: 'not_started' }, legs)}`)
     }
   }
   return lines

@@ -6,7 +6,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'prefix
   label: string
   /** Shown at the end of the box, such as the currency. */
   suffix?: ReactNode
-  /** What is wrong with the value, next to it and read out. */
+  /** The fault of the value, next to it and read out. */
   error?: string | undefined
   hint?: string | undefined
   /** Keeps the label for assistive technology only. */

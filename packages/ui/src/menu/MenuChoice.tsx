@@ -4,7 +4,7 @@ import styles from './MenuChoice.module.css'
 import { Popover } from './Popover.tsx'
 
 export interface MenuChoiceProps<Value extends string> {
-  /** What is chosen, read out before the value. */
+  /** The name of the choice, read out before the value. */
   label: string
   items: readonly { value: Value; label: string; description?: string | undefined }[]
   value: Value

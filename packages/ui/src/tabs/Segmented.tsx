@@ -5,7 +5,7 @@ import styles from './Segmented.module.css'
 
 export interface SegmentedProps<Value extends string>
   extends Omit<ComponentProps<'div'>, 'onChange' | 'onKeyDown' | 'children'> {
-  /** What is chosen, read out. */
+  /** The name of the choice, read out. */
   label: string
   items: readonly { value: Value; label: ReactNode }[]
   value: Value

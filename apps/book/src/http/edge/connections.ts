@@ -25,7 +25,7 @@ const PER_ADDRESS = 256
 
 const isLoopback = trustOf(['loopback'])
 
-/** The machine's own connections are not counted: a proxy on it is everybody. */
+/** The machine's own connections are not counted: all clients come through a proxy on it. */
 export function isOwnMachine(address: string): boolean {
   return isLoopback(address, 0)
 }
@@ -33,7 +33,7 @@ export function isOwnMachine(address: string): boolean {
 export interface ConnectionLimit {
   /** @default 256 */
   readonly perAddress?: number
-  /** Whose connections are not counted: everybody comes through them. */
+  /** Addresses whose connections are not counted: those of proxies. */
   readonly isExempt: (address: string) => boolean
   /** Called at the first refused connection, and then at most once a minute. */
   readonly onRefusal: (address: string) => void

@@ -24,7 +24,7 @@ export type Bounds = { readonly [K in keyof typeof UNREAD]: number }
 const WAITING_BYTES = 4_096
 
 export interface TurnOptions {
-  /** Whose bytes are counted in all only: everybody comes through them. */
+  /** Addresses whose bytes are counted only in the total: those of proxies. */
   readonly isExempt: (address: string) => boolean
   readonly bounds?: Bounds | undefined
 }

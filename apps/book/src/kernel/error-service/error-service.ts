@@ -9,7 +9,7 @@ export interface ErrorService {
   drain(patienceMs: number): Promise<void>
 }
 
-/** Events that wait at most; what is more is lost to the service, and stays in the log. */
+/** Events that wait at most; further ones are lost to the service, and stay in the log. */
 const WAITING_MAX = 100
 const PATIENCE_MS = 5_000
 /** Pause after a refusal or no response of the service, unless it names a time. */

@@ -8,14 +8,14 @@ export interface Mail {
   readonly html: string
 }
 
-/** What is kept in files instead of being sent goes after so long. */
+/** How long files of messages are kept. */
 export const KEPT_MS = 7 * 24 * 3_600_000
 
 /** The way e-mail leaves the book. */
 export interface MailSender {
   /** Resolves when the next hop has taken it over; rejects when it has not, and it may be tried again. */
   send(mail: Mail): Promise<void>
-  /** Drops what was kept too long. */
+  /** Drops files that were kept too long. */
   tidy?(): Promise<void>
   close(): void
 }

@@ -11,6 +11,6 @@ export interface Sms {
 export interface SmsSender {
   /** Resolves when the gateway has taken it over; rejects when it has not, and it may be tried again. */
   send(sms: Sms): Promise<void>
-  /** Drops what was kept too long. */
+  /** Drops files that were kept too long. */
   tidy?(): Promise<void>
 }

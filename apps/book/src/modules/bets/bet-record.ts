@@ -75,12 +75,12 @@ export interface BetRecord {
   readonly status: BetState
   readonly result: BetResult
   readonly currency: string
-  /** Still at risk: what was cashed out is not in it. */
+  /** Still at risk: without the cashed-out parts. */
   readonly stake: bigint
   /** Of the stake still at risk. */
   readonly winAmount: bigint
   readonly cashOuts: readonly CashOutRecord[]
-  /** What they were worth beyond what was paid for them, below one subunit. */
+  /** Their value above the sums paid for them, below one subunit. */
   readonly cashRemainder: Fraction
   /** Value at which the book cashes the bet out, in subunits; null: no target is set. */
   readonly autoCashOut: bigint | null

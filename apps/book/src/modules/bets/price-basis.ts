@@ -39,7 +39,7 @@ export function priceBases(board: PriceBoard, events: Events, picks: readonly Se
 
 /** The same for one leg. */
 export function priceBasis(board: PriceBoard, events: Events, leg: LegName): PriceBasis | null {
-  const match = board.match(leg.eventId)
+  const match = board.event(leg.eventId)
   const market = match?.markets.get(marketKey(leg.marketId, leg.specifier))
   const outcome = market === undefined ? undefined : findOutcome(market, leg.outcomeId)
   if (match === undefined || market === undefined || outcome === undefined) return null

@@ -1,6 +1,4 @@
-/**
- * Bonuses: definitions of the operator, what players have of them, what bets are promised, and what is paid for points.
- */
+/** Bonuses: definitions of the operator, bonuses of players, promises for bets, and prizes for points. */
 import type { BookModule } from '../../kernel/module.ts'
 import { type BonusesCall, bonusesEndpoints } from './endpoints/index.ts'
 import { createBonusService } from './lifecycle/keep-bonuses.ts'

@@ -70,7 +70,7 @@ async function ownWorth(db: Db, definition: Definition, playerId: number) {
   return amount > 0 ? { amount, currency: player.currency } : null
 }
 
-/** Gives a player what everybody is given and they have not got yet. Returns whether anything was. */
+/** Gives a player the bonuses for all players that they lack. Returns whether any was given. */
 export async function issueForEveryone(
   db: Db,
   playerId: number,

@@ -84,7 +84,7 @@ const RULES: Readonly<Record<string, string>> = {
 /** Names of the rules. */
 export const CASHIER_RULES: readonly string[] = Object.keys(RULES)
 
-/** What is wrong with deposits, withdrawals and exchanges, as a transaction sees them. */
+/** The faults of deposits, withdrawals and exchanges, as a transaction sees them. */
 export function cashierFaults(tx: Db): Promise<readonly BrokenRule[]> {
   return brokenRules(tx, RULES)
 }

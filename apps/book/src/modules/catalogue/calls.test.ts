@@ -192,7 +192,7 @@ test('MATCH-01: markets come in groups with counts, by group, by id and by page,
   const all = await callHandler(world.catalogue, 'getMatchMarkets', { id: match.id, locale: 'de' })
   expect(all.data.length).toBeGreaterThan(10)
   expect(all.groups[0]).toEqual({ key: 'all', name: 'Alle', count: all.data.length })
-  expect(all.version).toBe(world.board.match(match.id)?.version)
+  expect(all.version).toBe(world.board.event(match.id)?.version)
   const priorities = all.data.map((market) => market.priority)
   expect(priorities).toEqual([...priorities].sort((a, b) => a - b))
   for (const { key, count } of all.groups) {

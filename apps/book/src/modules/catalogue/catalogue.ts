@@ -40,7 +40,7 @@ export interface Catalogue {
  * @param offer the events and markets that are open now
  * @param additional providers besides the main ones whose sports and events are there
  * @param priorities that go before the catalogue's own; those of the site go before them
- * @param together feeds that price outcomes of one event together
+ * @param combinable feeds that price outcomes of one event together
  * @param reads where results and forms are read
  */
 export function createCatalogue(
@@ -48,7 +48,7 @@ export function createCatalogue(
   { board, events }: { readonly board: PriceBoard; readonly events: EventIndex },
   additional: AdditionalProviders = EVERY_ADDITIONAL_PROVIDER,
   priorities: Priorities = OWN_PRIORITIES,
-  together: readonly Provider[] = [],
+  combinable: readonly Provider[] = [],
   reads: Reads = db,
 ): Catalogue {
   const offered = offeredProviders(additional)
@@ -67,7 +67,7 @@ export function createCatalogue(
     reference: () => reference,
     archive: () => archive,
     async reload() {
-      archive = await loadReference(db, sportOrder, priorities, together)
+      archive = await loadReference(db, sportOrder, priorities, combinable)
       reference = offeredReference(archive, offered)
       return reference
     },

@@ -1,4 +1,4 @@
-/** Jackpots: pools that bets feed, what is drawn for them, and what a hit pays. */
+/** Jackpots: pools that bets feed, their draws, and the prizes of hits. */
 import type { BookModule } from '../../kernel/module.ts'
 import type { BetsInJackpots } from '../../kernel/ports/jackpot-entries.ts'
 import { createJackpotService } from './draws/jackpot-service.ts'

@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { entryTermsOf } from './definition.ts'
 import { listJackpots, type StoredJackpot } from './list-jackpots.ts'
 
-/** What is known of the jackpots is read again after this: another process may have changed it. */
+/** The jackpots are read again after this: another process may have changed them. */
 const TRUSTED_MS = 2_000
 
 export interface KnownJackpot extends StoredJackpot {

@@ -1,7 +1,4 @@
-/**
- * What is known about a match besides its markets: statistics, earlier results, how it went, how prices moved,
- * pictures.
- */
+/** Information about a match besides its markets: statistics, earlier results, timeline, price history, pictures. */
 import type { BookModule } from '../../kernel/module.ts'
 import { getMatchResults } from './endpoints/get-match-results.ts'
 import { getMatchStatistics } from './endpoints/get-match-statistics.ts'

@@ -25,7 +25,7 @@ export interface OfferDeps {
   readonly isWatched?: ((channel: string) => boolean) | undefined
   /** How the data providers are; absent: all up, always. */
   readonly providers?: Providers | undefined
-  /** What is known of results; absent: nothing. */
+  /** Known results; absent: none. */
   readonly results?: ResultWatch | undefined
   /** Provider of an event; absent: the one that the event names. */
   readonly providerOf?: ((eventId: number) => Provider | undefined) | undefined
@@ -63,7 +63,7 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
   let cancel = () => {}
   /** Events that were taken over and not written yet. */
   let inherited = new Set<number>()
-  /** What is offered in the place of matches that are held. */
+  /** The events offered in place of held matches. */
   let holds: ReadonlyMap<number, number> = new Map()
   let behind: ReadonlySet<number> = new Set()
   const record = createPriceRecord()
@@ -134,7 +134,7 @@ export function createOffer({ clock, publisher, isWatched, providers, results, .
       behind = isBehind
       const all = new Set([...before.keys(), ...holds.keys(), ...wereBehind, ...behind])
       const changed = [...all].filter((id) => before.get(id) !== holds.get(id) || wereBehind.has(id) !== behind.has(id))
-      // What is held closes before anything opens in its place.
+      // Held markets close before any opens in their place.
       const isClosed = (id: number) => Number(holds.has(id) || behind.has(id))
       for (const id of changed.sort((a, b) => isClosed(b) - isClosed(a))) {
         gate.renewed(id)

@@ -96,7 +96,8 @@ export function createOfferParts(deps: OfferPartsDeps): OfferParts {
 
   return {
     customPricer: {
-      together: (eventId, legs) => (owns ? own : (follower?.customPricer ?? own)).together(eventId, legs),
+      jointProbability: (eventId, legs) =>
+        (owns ? own : (follower?.customPricer ?? own)).jointProbability(eventId, legs),
       get fetch() {
         return owns ? own.fetch : follower?.customPricer.fetch
       },

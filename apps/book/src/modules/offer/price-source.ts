@@ -20,7 +20,7 @@ export interface PriceSource {
   stop(): Promise<void>
 }
 
-/** Throws with a sentence that names both when two sources bring the same provider. */
+/** Throws with a sentence that names both when two sources have the same provider. */
 export function assertOneSource(sources: readonly PriceSource[]): void {
   const owners = new Map<Provider, PriceSource>()
   for (const source of sources) {
@@ -37,9 +37,9 @@ export function assertOneSource(sources: readonly PriceSource[]): void {
 /** Calls the source that the event is of: the first that knows it. */
 export function pricerOf(sources: readonly PriceSource[]): CustomPricer {
   return {
-    together(eventId, legs) {
+    jointProbability(eventId, legs) {
       for (const { customPricer } of sources) {
-        const probability = customPricer?.together(eventId, legs) ?? null
+        const probability = customPricer?.jointProbability(eventId, legs) ?? null
         if (probability !== null) return probability
       }
       return null

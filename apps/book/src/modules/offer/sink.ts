@@ -8,7 +8,7 @@ import type { BoardUpdate } from './board/types.ts'
  * for the status.
  */
 export interface OfferSink {
-  /** As readers see it: with what is suspended because its provider is down. */
+  /** As readers see it: markets are suspended while their provider is down. */
   readonly board: PriceBoard
   readonly events: EventIndex
   /**

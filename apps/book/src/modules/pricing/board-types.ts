@@ -40,7 +40,7 @@ export interface BoardMarket {
   readonly most_balanced: boolean
   /** Wall time in ms at which this market last changed; grows with every change inside a match. */
   readonly version: number
-  /** Wall time in ms at which its prices were made. Freshness is the match's (`BoardMatch.fresh_at`). */
+  /** Wall time in ms at which its prices were made. Freshness is the match's (`BoardEvent.fresh_at`). */
   readonly priced_at: number
   readonly origin: PriceOrigin
   /** Whether bets on it may be cashed out, the feed's number: 1 yes, -1 not now, -2 not any more. */
@@ -68,7 +68,7 @@ export type BoardMarketInput = Omit<BoardMarket, 'version' | 'priced_at' | Optio
   Partial<Pick<BoardMarket, OptionalKey>>
 type OptionalKey = 'origin' | 'cash_out' | 'bet_until'
 
-export interface BoardMatch {
+export interface BoardEvent {
   readonly id: number
   readonly status: EventStatus
   readonly betStop: BetStop | null
@@ -120,7 +120,7 @@ export interface PriceRecord {
 
 /** What is believed about prices right now, to be read. */
 export interface PriceBoard {
-  match(eventId: number): BoardMatch | undefined
+  event(eventId: number): BoardEvent | undefined
   /** `now` in wall ms; `specifier` with sorted keys. */
   quote(eventId: number, marketId: number, specifier: string, outcomeId: string, now: number): Quote
 }

@@ -1,8 +1,8 @@
-/** Pricing: what is read from the price board, and who prices legs together. */
+/** Pricing: the readers of the price board, and the pricers of custom bets. */
 export {
+  type BoardEvent,
   type BoardMarket,
   type BoardMarketInput,
-  type BoardMatch,
   type BoardOutcome,
   type CashOutStatus,
   ownOrigin,

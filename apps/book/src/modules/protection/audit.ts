@@ -38,7 +38,7 @@ const RULES: Readonly<Record<string, string>> = {
 /** Names of the rules. */
 export const LIMIT_RULES: readonly string[] = Object.keys(RULES)
 
-/** What is wrong with limits and exclusions, as a transaction sees it. */
+/** The faults of limits and exclusions, as a transaction sees them. */
 export function limitFaults(tx: Db): Promise<readonly BrokenRule[]> {
   return brokenRules(tx, RULES)
 }

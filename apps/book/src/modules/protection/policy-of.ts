@@ -3,7 +3,7 @@ import type { Db } from '../../db/index.ts'
 
 const COUNTRY = 'SELECT player_country($1) AS country'
 
-/** What decides whose rules hold: a jurisdiction for everybody, or null for that of each one's country. */
+/** Which rules hold: those of one jurisdiction for all players, or null for those of each player's country. */
 export interface PolicyTerms {
   readonly jurisdiction: Jurisdiction | null
 }

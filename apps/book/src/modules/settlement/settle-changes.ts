@@ -55,7 +55,7 @@ async function settleNext(tx: Db, now: number): Promise<Settled | null> {
   return settled
 }
 
-/** The next bets of a change, locked in the order in which everybody locks bets. */
+/** The next bets of a change, locked in the order in which all transactions lock bets. */
 async function lockBets(tx: Db, change: ChangeRow): Promise<number[]> {
   if (change.bet_id !== null) {
     const rows = await tx.query<{ id: bigint }>('SELECT id FROM bets WHERE id = $1 FOR UPDATE', [change.bet_id])

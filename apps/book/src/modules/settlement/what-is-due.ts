@@ -2,7 +2,7 @@ import { cancelledPayout, settleBet } from '@touchline/betting'
 import type { BetResult, BetState } from '@touchline/contract'
 import { type SettleableRecord, settleable, winAsPlaced } from '../bets/index.ts'
 
-/** What a bet is by what is known of its legs. */
+/** The state of a bet by the known results of its legs. */
 export interface Due {
   readonly status: BetState
   readonly result: BetResult

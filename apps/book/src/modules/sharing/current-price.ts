@@ -26,6 +26,6 @@ export function currentPrice(board: PriceBoard, pick: StoredSelection, now: numb
 }
 
 function lastOdds(board: PriceBoard, pick: StoredSelection): number {
-  const market = board.match(pick.match_id)?.markets.get(marketKey(pick.market_id, pick.specifier))
+  const market = board.event(pick.match_id)?.markets.get(marketKey(pick.market_id, pick.specifier))
   return market?.outcomes.find((outcome) => outcome.id === pick.outcome_id)?.odds ?? 0
 }

@@ -7,6 +7,6 @@ export interface SharingPorts extends Pick<Infra, 'db' | 'clock'> {
   readonly board: PriceBoard
   readonly events: EventDirectory
   readonly currencies: CurrencyTable
-  /** Whether the site has bets shared at all. */
+  /** Whether the site allows sharing of bets. */
   isShareBetOn(): Promise<boolean>
 }

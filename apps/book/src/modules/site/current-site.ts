@@ -7,12 +7,12 @@ import type { SitePorts } from './ports.ts'
 import { addressOf, pageLooks, siteLooks } from './versions/looks.ts'
 import { loadVersion, newestVersion } from './versions/stored-site.ts'
 
-/** The site that everybody sees. */
+/** The published site. */
 export interface CurrentSite {
   readonly site: Site
   readonly version: number
   readonly publishedAt: Date | null
-  /** Whether it is what is being worked on. */
+  /** Whether it is a draft. */
   readonly isDraft: boolean
   readonly gone: ReadonlySet<string>
   /** Address of its style sheet, or null. */

@@ -105,7 +105,7 @@ const RULES = {
 /** Names of the rules. */
 export const LEDGER_RULES: readonly string[] = Object.keys(RULES)
 
-/** What is wrong in the ledger as a transaction sees it. */
+/** The faults of the ledger, as a transaction sees them. */
 export function ledgerFaults(tx: Db): Promise<readonly LedgerFinding[]> {
   return brokenRules(tx, RULES)
 }

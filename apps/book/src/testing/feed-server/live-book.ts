@@ -98,7 +98,7 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
     patience: { firstPauseMs: 100, refusedPauseMs: 300, answerMs: 1_000, soonMs: 1_000, ...options.patience },
   })
   const source = createUofSource({ ...parts, log, catalogue: book.catalogue, providers: [provider], live })
-  book.plays({ step: () => {}, confirm: () => {}, store: async () => {}, together: () => null })
+  book.plays({ step: () => {}, confirm: () => {}, store: async () => {}, jointProbability: () => null })
   await source.start(book.sink)
 
   /** @param since wall ms; rows stored before it do not count */
@@ -165,6 +165,6 @@ export async function openLiveBook(db: Db, rabbit: RabbitMq, options: LiveBookOp
 }
 
 function findMarket(book: TestBook, match: number, marketId: number, specifier: string) {
-  const markets = book.sink.board.match(match)?.markets.values() ?? []
+  const markets = book.sink.board.event(match)?.markets.values() ?? []
   return [...markets].find((market) => market.id === marketId && market.specifier === specifier)
 }

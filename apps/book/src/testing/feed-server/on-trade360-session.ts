@@ -84,10 +84,10 @@ export async function onTrade360Session(
   })
   const catalogue = book.catalogue
   const source = createUofSource({ ...parts, log, catalogue, providers: ['lsports'], translated: [feed] })
-  book.plays({ step: () => {}, confirm: () => {}, store: async () => {}, together: () => null })
+  book.plays({ step: () => {}, confirm: () => {}, store: async () => {}, jointProbability: () => null })
   const match = ++serial
   const marketOf = (event: number, marketId: number) =>
-    [...(book.sink.board.match(event)?.markets.values() ?? [])].find(({ id }) => id === marketId)
+    [...(book.sink.board.event(event)?.markets.values() ?? [])].find(({ id }) => id === marketId)
   const found = () => marketOf(match, 1)
   const world: Trade360World = {
     book,

@@ -33,7 +33,7 @@ export class TestFeed {
   static async open(book: TestBook, match = ++serial): Promise<TestFeed> {
     const feed = new TestFeed(book, match)
     // The book then knows events that the test has not put there itself.
-    book.plays({ step: () => {}, confirm: () => {}, store: async () => {}, together: () => null })
+    book.plays({ step: () => {}, confirm: () => {}, store: async () => {}, jointProbability: () => null })
     await feed.source.start(book.sink)
     return feed
   }
@@ -84,7 +84,7 @@ export class TestFeed {
   }
 
   market(marketId: number, specifier = '') {
-    const markets = this.#book.sink.board.match(this.match)?.markets.values() ?? []
+    const markets = this.#book.sink.board.event(this.match)?.markets.values() ?? []
     return [...markets].find((market) => market.id === marketId && market.specifier === specifier)
   }
 }

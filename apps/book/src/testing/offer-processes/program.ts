@@ -15,7 +15,7 @@ app.get('/work', async () => {
 })
 app.get('/board', async () => ({
   matches: [...events.all()].map((entry) => {
-    const match = board.match(entry.id)
+    const match = board.event(entry.id)
     const markets = [...(match?.markets ?? [])].map(([key, market]) => [
       key,
       market.version,

@@ -115,10 +115,10 @@ export function testTransport(name: string, isThere: boolean, open: () => Promis
       expect(late.bettable).toEqual([...late.bettable].sort((a, b) => a - b))
       expect(late.bettable.at(-1)).toBe(22_000)
       // An unchanged market keeps its object, so that values derived from it can be cached.
-      const before = late.copy.board.match(2)?.markets.get('1/')
+      const before = late.copy.board.event(2)?.markets.get('1/')
       owner.offer.confirm(2, all.clock.now() + 5)
       await comesToShow(late, owner)
-      expect(late.copy.board.match(2)?.markets.get('1/')).toBe(before)
+      expect(late.copy.board.event(2)?.markets.get('1/')).toBe(before)
     })
 
     test('LIVE-01 PLACE-02: a follower that was cut off takes no bet at a price that may have changed, and comes back to the new one', async () => {
@@ -216,9 +216,9 @@ export function testTransport(name: string, isThere: boolean, open: () => Promis
       await comesToShow({ follower, ...rest }, owner)
       const legs = ['1', '2'].map((outcomeId) => ({ id: 1, specifier: '', outcomeId }))
       const ask = async () => {
-        follower.customPricer.together(1, legs)
+        follower.customPricer.jointProbability(1, legs)
         await follower.customPricer.fetch?.()
-        return follower.customPricer.together(1, legs)
+        return follower.customPricer.jointProbability(1, legs)
       }
       expect(await ask()).toBe(TOGETHER)
       all.clock.passes(1_500)

@@ -82,7 +82,7 @@ export interface TestOwner extends TestOffer {
 /** Two legs of an event are won together with this probability. */
 export const TOGETHER = 0.125
 
-const customPricer: CustomPricer = { together: () => TOGETHER }
+const customPricer: CustomPricer = { jointProbability: () => TOGETHER }
 
 export async function startOwner(transport: OfferTransport, epoch: number, made: TestOffer): Promise<TestOwner> {
   made.offer.lead()
@@ -164,5 +164,5 @@ export function oddsOf({ board }: Pick<Offer, 'board'>, id: number, now: number)
 /** Everything that readers can read of an offer. */
 export function shown({ board, events }: Offer) {
   const ids = [...events.all()].map(({ id }) => id).sort((a, b) => a - b)
-  return ids.map((id) => ({ event: events.get(id), match: board.match(id) }))
+  return ids.map((id) => ({ event: events.get(id), match: board.event(id) }))
 }

@@ -28,7 +28,7 @@ export interface EventsAnswered {
 }
 
 // Of one identity, so that the response is put together only where something of it changed.
-function together(answers: UseQueryResult<CallAnswer<'getMatches'>>[]): Answered<EventsAnswered> {
+function combineAnswers(answers: UseQueryResult<CallAnswer<'getMatches'>>[]): Answered<EventsAnswered> {
   const all = answers.map(answered)
   const failed = all.find((one) => one.state === 'failed')
   if (failed) return failed
@@ -43,6 +43,6 @@ export function useEvents(listings: readonly Listing[]): Answered<EventsAnswered
   const sources = { http: useHttp(), live: useLiveStore() }
   return useQueries({
     queries: listings.map((listing) => callQuery(sources, 'getMatches', listing)),
-    combine: together,
+    combine: combineAnswers,
   })
 }

@@ -31,7 +31,7 @@ function PredictionBlock({ props, place }: BlockView<Kind>) {
   )
 }
 
-/** Who wins, as everybody votes. */
+/** The players' votes on the winner. */
 export const block: BlockDefinition<Kind> = {
   needs({ props, place, sources }) {
     const id = matchOf(props, place)

@@ -1,4 +1,4 @@
-/** Browsing: the countries and leagues of a sport, and what was looked at lately. */
+/** Browsing: the countries and leagues of a sport, and recently viewed pages. */
 import { lazyComponent } from '../../ui/index.ts'
 import { LAZY } from './lazy-code.ts'
 

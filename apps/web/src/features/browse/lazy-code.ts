@@ -1,4 +1,4 @@
 import { part } from '../../platform/loading/part.ts'
 
-/** What is fetched when countries, leagues or what was viewed are shown. */
+/** The chunks fetched when countries, leagues or viewed pages are shown. */
 export const LAZY = part(() => import('./lazy/index.ts'))

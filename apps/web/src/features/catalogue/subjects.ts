@@ -67,7 +67,7 @@ export function loadLeague({ sources, queries }: Loading, route: RouteOf<'league
 
 export function loadEvent({ sources, queries }: Loading, route: RouteOf<'event'>): Promise<SubjectOutcome> {
   // A page opened from a list has the event already, so event and prices are fetched at once.
-  if (sources.live.match(route.id))
+  if (sources.live.event(route.id))
     void queries.prefetchQuery(callQuery(sources, 'getMatchMarkets', marketsCall(route.id)))
   const fetched = queries.fetchQuery(callQuery(sources, 'getMatch', eventCall(route)))
   const pathOf = () => {

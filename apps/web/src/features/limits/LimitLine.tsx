@@ -11,12 +11,12 @@ import { useDuration } from './use-duration.ts'
 import { useLimits } from './use-limits.ts'
 import { Wish } from './Wish.tsx'
 
-/** One limit: what holds, what is used, and how it is changed. */
+/** One limit: its value, its use, and how it is changed. */
 export function LimitLine(props: {
   slot: LimitSlot
   currency: Currency
   playerId: number
-  /** What holds for everybody where the player has set nothing; null: nothing. */
+  /** The limit of all players where this one has set none; null: none. */
   everybodys: number | null
 }) {
   const { slot, currency, playerId, everybodys } = props

@@ -7,7 +7,7 @@ import { Help } from './Help.tsx'
 import { OWN_LIMITS } from './parts.ts'
 import { SelfTest } from './SelfTest.tsx'
 
-/** What is everybody's: to look at how one plays, and where help is. */
+/** For all visitors: a look at one's own play, and places of help. */
 function ForAll({ hasTest }: { hasTest: boolean }) {
   const rules = useCall('getProtection').data?.data
   return (

@@ -43,8 +43,8 @@ function OpenTicket({ draw, market, numbers, setNumbers }: OpenTicketProps) {
     return outcome ? [{ market, outcome }] : []
   })
   const [single] = picks
-  const together = useCustomPrice(draw.id, picks.length > 1 ? picks : [], text('match.ticket.failed'))
-  const price = picks.length === 1 ? single?.outcome.odds : together.step === 'priced' ? together.odds : undefined
+  const joint = useCustomPrice(draw.id, picks.length > 1 ? picks : [], text('match.ticket.failed'))
+  const price = picks.length === 1 ? single?.outcome.odds : joint.step === 'priced' ? joint.odds : undefined
   const isReady = isFresh && price !== undefined
 
   function add() {
@@ -105,7 +105,7 @@ function OpenTicket({ draw, market, numbers, setNumbers }: OpenTicketProps) {
       </fieldset>
       <footer className={styles.Foot}>
         <p role="status">
-          {together.step === 'refused' ? together.message : text('match.ticket.picked', { count: numbers.length })}
+          {joint.step === 'refused' ? joint.message : text('match.ticket.picked', { count: numbers.length })}
         </p>
         {numbers.length > 0 && <Button onClick={() => setNumbers([])}>{text('match.ticket.clear')}</Button>}
         <Button variant="go" aria-disabled={!isReady || undefined} onClick={add}>

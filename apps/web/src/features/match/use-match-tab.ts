@@ -18,7 +18,7 @@ const PARAMETER = 'detail'
 /** Reads the tab of the address and writes the chosen one. The address may name a tab that does not exist. */
 export function useMatchTab() {
   const [named, setNamed] = useState<string | null>(null)
-  // After hydration: the server draws what everybody sees first.
+  // After hydration: the server draws the tab of all visitors first.
   useEffect(() => {
     const read = () => setNamed(currentAddress().hash === BUILDER_HASH ? 'builder' : readParameter(PARAMETER))
     read()

@@ -8,7 +8,7 @@ import { type CashOuts, createCashOuts } from './cash-out/cash-outs.ts'
 import { createBetList } from './list/bet-list.ts'
 import { answerOffer } from './offer/answer-offer.ts'
 import { type BetsState, INITIAL_BETS } from './state/bets-state.ts'
-import type { CashOutValue } from './state/values-together.ts'
+import type { CashOutValue } from './state/value-batch.ts'
 
 export interface BetsController {
   readonly store: Store<BetsState>

@@ -16,7 +16,7 @@ const AGAIN_MS = 15_000
 const OVER: readonly number[] = [EVENT_STATUS.finished, EVENT_STATUS.closed, EVENT_STATUS.not_covered]
 const PERCENT: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 0 }
 
-/** Who wins, as everybody votes; shares move by themselves. */
+/** The players' votes on the winner; shares change with new votes. */
 export function Prediction({ match }: { match: Match }) {
   const text = useText()
   const toasts = useToasts()

@@ -35,7 +35,7 @@ export function liveFromStore(
       for (const fetched of markets) store.ingestMarkets(fetched.eventId, fetched.markets)
     },
     read(eventId, marketKeys) {
-      const match = store.match(eventId)
+      const match = store.event(eventId)
       if (match === undefined) return null
       const markets = [...match.markets].flatMap(([key, market]) =>
         marketKeys.has(key)

@@ -2,7 +2,7 @@ import { ChatButton } from '../../features/site-scripts/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { chatAddress, useSite } from '../../site/index.ts'
 import type { AroundView } from '../view.ts'
-import styles from './Late.module.css'
+import styles from './Lazy.module.css'
 
 /** The way to the operator's people: the chat page of their provider, or its script where the site wants that. */
 export function ChatToggle({ props: { label }, place: { route } }: AroundView<'chat-toggle'>) {

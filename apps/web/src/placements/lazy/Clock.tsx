@@ -4,7 +4,7 @@ import { onSecond, useLiveStore } from '../../live/index.ts'
 import { useExternal } from '../../platform/use-external.ts'
 import { placeOfZone, usePreference } from '../../preferences/index.ts'
 import type { AroundView } from '../view.ts'
-import styles from './Late.module.css'
+import styles from './Lazy.module.css'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000

@@ -2,7 +2,7 @@ import { Icon } from '@touchline/ui'
 import { Link } from '../../navigation/index.ts'
 import { entryIcon } from '../../site/index.ts'
 import type { AroundView } from '../view.ts'
-import styles from './Late.module.css'
+import styles from './Lazy.module.css'
 
 /** The parts of the operator's platform; a path of the application is this one. */
 export function PlatformSwitcher({ props: { items }, where }: AroundView<'platform-switcher'>) {

@@ -5,7 +5,7 @@ import { entryCount, entryIcon, entryLabel } from '../../site/index.ts'
 import { SideEntries } from '../SideEntries.tsx'
 import { useSports } from '../use-sports.ts'
 import type { AroundView } from '../view.ts'
-import styles from './Late.module.css'
+import styles from './Lazy.module.css'
 
 /** Several ways behind one button of the header; in a side, below their name. */
 export function Submenu({ props: { label, icon, items }, where, place }: AroundView<'menu.submenu'>) {

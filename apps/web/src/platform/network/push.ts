@@ -24,7 +24,7 @@ export async function askForPush(): Promise<NotificationPermission> {
   return Notification.requestPermission()
 }
 
-/** Whether this browser has a subscription at all. */
+/** Whether this browser has a subscription. */
 export async function hasPushSubscription(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration(WORKER)
   return ((await registration?.pushManager.getSubscription()) ?? null) !== null

@@ -31,10 +31,10 @@ function useContents(asked: readonly Asked[]): readonly Asked[] {
       coming.current.add(name)
       const { messages } = DIALOGS[name]
       // Dialogs that take turns in one frame are loaded together, so that the frame is never empty between two of them.
-      const together = DIALOG_NAMES.filter((other) => frameOf(other) === frameOf(name))
-      Promise.all([...together.map((other) => DIALOGS[other].load()), ...messages.map(loadMessages)])
+      const sameFrame = DIALOG_NAMES.filter((other) => frameOf(other) === frameOf(name))
+      Promise.all([...sameFrame.map((other) => DIALOGS[other].load()), ...messages.map(loadMessages)])
         .then(
-          () => setThere((known) => new Set([...known, ...together])),
+          () => setThere((known) => new Set([...known, ...sameFrame])),
           (error) => {
             report('chunk', `dialog ${name}`, error)
             dialogs.close(name)

@@ -13,7 +13,7 @@ import type { PageState } from '../page-state.ts'
 /** Texts that a page of a host never shows. */
 const NOT_IN_FRAMES = ['editor']
 
-/** All texts in a language: parts that came in another one will not bring theirs again. */
+/** All texts in a language: parts that were loaded in another one will not load theirs again. */
 async function allMessages(locale: Locale) {
   const areas = MESSAGE_AREAS.filter((area) => !NOT_IN_FRAMES.includes(area))
   return Object.assign({}, ...(await Promise.all(areas.map((area) => loadMessages(locale, area)))))

@@ -38,7 +38,7 @@ interface Burst {
   readonly sum: number
 }
 
-/** The middle of what was measured; undefined where nothing was. */
+/** The median of the measurements; undefined without any. */
 function median(values: readonly number[]): number | undefined {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 }
@@ -70,7 +70,7 @@ export function createRouteMeasures(route: string): RouteMeasures {
   function enter(name: string, from: number): void {
     const of = routes.get(name) ?? { loaded: {}, touches: new Map(), paints: [], shift: undefined }
     routes.set(name, of)
-    // What is not shifted at all is worth saying too.
+    // A shift of 0 is reported too.
     of.shift ??= 0
     shown.push({ from, of })
   }

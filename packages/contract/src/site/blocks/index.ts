@@ -33,7 +33,7 @@ interface BlockOf<K extends BlockKind, P> {
   readonly kind: K
   readonly props: P
   readonly audience: (typeof BLOCK_AUDIENCES)[number]
-  /** Only people of one of these; none: everybody. */
+  /** Only members of one of these; none: all visitors. */
   readonly groups: readonly string[]
   readonly devices: (typeof BLOCK_DEVICES)[number]
 }

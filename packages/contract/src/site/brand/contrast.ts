@@ -5,7 +5,7 @@ import { type ColorRole, DEFAULT_COLORS } from './tokens.ts'
 const TEXT = 4.5
 const SHAPE = 3
 
-/** What is read on what. */
+/** The pairs of text and background. */
 const PAIRS: readonly (readonly [front: ColorRole, back: ColorRole, least: number])[] = [
   ...(['ground', 'surface', 'raised', 'hover', 'notice'] as const).map((back) => ['text', back, TEXT] as const),
   ...(['ground', 'surface', 'raised'] as const).map((back) => ['muted', back, TEXT] as const),

@@ -1,10 +1,10 @@
 import { defineSport } from '../../sport/define-sport.ts'
+import { jointWin } from './joint.ts'
 import { AMERICAN_FOOTBALL_MARKETS } from './markets.ts'
 import { playAmericanFootball } from './play.ts'
 import { americanFootballReached } from './reached.ts'
 import { americanFootballScore, americanFootballText } from './score.ts'
 import { advanceAmericanFootball, applyAmericanFootball, initialAmericanFootball } from './state.ts'
-import { winTogether } from './together.ts'
 import { americanFootballTruth } from './truth.ts'
 import { americanFootballViews } from './views.ts'
 
@@ -20,7 +20,7 @@ export const AMERICAN_FOOTBALL = defineSport({
     leaves: 'when_certain',
     views: americanFootballViews,
     reached: americanFootballReached,
-    together: winTogether,
+    jointProbability: jointWin,
     score: (_truth, state) => americanFootballScore(state),
     finalText: americanFootballText,
   },

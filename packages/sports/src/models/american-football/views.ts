@@ -7,7 +7,7 @@ import { drivesBefore } from './schedule.ts'
 import { type AmericanFootballState, nextInOvertime, points } from './state.ts'
 import type { AmericanFootballTruth } from './truth.ts'
 
-/** What is counted: the final score with overtime, or one quarter. */
+/** The counted part: the final score with overtime, or one quarter. */
 export type AmericanFootballView = 'final' | 'quarter'
 
 /** Everything of an American football match that can be bet on at a state, with its distribution. */

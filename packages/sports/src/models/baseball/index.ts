@@ -1,10 +1,10 @@
 import { defineSport } from '../../sport/define-sport.ts'
+import { jointWin } from './joint.ts'
 import { BASEBALL_MARKETS } from './markets.ts'
 import { playBaseball } from './play.ts'
 import { baseballReached } from './reached.ts'
 import { baseballScore, baseballText } from './score.ts'
 import { applyBaseball, initialBaseball } from './state.ts'
-import { winTogether } from './together.ts'
 import { baseballTruth } from './truth.ts'
 import { baseballViews } from './views.ts'
 
@@ -20,7 +20,7 @@ export const BASEBALL = defineSport({
     leaves: 'when_certain',
     views: baseballViews,
     reached: baseballReached,
-    together: winTogether,
+    jointProbability: jointWin,
     score: (_truth, state) => baseballScore(state),
     finalText: baseballText,
   },

@@ -3,7 +3,7 @@ import { baseballDistribution } from './distribution.ts'
 import { type BaseballState, isOver } from './state.ts'
 import type { BaseballTruth } from './truth.ts'
 
-/** What is counted: the final score with extra innings. */
+/** The counted part: the final score with extra innings. */
 export type BaseballView = 'final'
 
 /** Everything of a baseball match that can be bet on at a state, with its distribution. */

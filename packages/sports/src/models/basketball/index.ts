@@ -1,10 +1,10 @@
 import { defineSport } from '../../sport/define-sport.ts'
+import { jointWin } from './joint.ts'
 import { BASKETBALL_MARKETS } from './markets.ts'
 import { playBasketball } from './play.ts'
 import { basketballReached } from './reached.ts'
 import { basketballScore, basketballText } from './score.ts'
 import { advanceBasketball, applyBasketball, initialBasketball } from './state.ts'
-import { winTogether } from './together.ts'
 import { basketballTruth } from './truth.ts'
 import { basketballViews } from './views.ts'
 
@@ -20,7 +20,7 @@ export const BASKETBALL = defineSport({
     leaves: 'when_certain',
     views: basketballViews,
     reached: basketballReached,
-    together: winTogether,
+    jointProbability: jointWin,
     score: (_truth, state) => basketballScore(state),
     finalText: basketballText,
   },

@@ -3,7 +3,7 @@ import { basketballDistribution } from './distribution.ts'
 import { type BasketballState, isDecided } from './state.ts'
 import type { BasketballTruth } from './truth.ts'
 
-/** What is counted: the final score with overtime, regular time, or one quarter. */
+/** The counted part: the final score with overtime, regular time, or one quarter. */
 export type BasketballView = 'final' | 'regular' | 'quarter'
 
 /** Everything of a basketball match that can be bet on at a state, with its distribution. */

@@ -1,10 +1,10 @@
 import { defineSport } from '../../sport/define-sport.ts'
+import { jointWin } from './joint.ts'
 import { CS2_MARKETS } from './markets.ts'
 import { playCs2 } from './play.ts'
 import { cs2Reached } from './reached.ts'
 import { cs2Score, cs2Text } from './score.ts'
 import { applyCs2, initialCs2 } from './state.ts'
-import { winTogether } from './together.ts'
 import { cs2Truth } from './truth.ts'
 import { cs2Views } from './views.ts'
 
@@ -20,7 +20,7 @@ export const CS2 = defineSport({
     leaves: 'when_certain',
     views: cs2Views,
     reached: cs2Reached,
-    together: winTogether,
+    jointProbability: jointWin,
     score: (_truth, state) => cs2Score(state),
     finalText: cs2Text,
   },

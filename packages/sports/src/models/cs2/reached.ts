@@ -1,7 +1,7 @@
 import { numberIn, type SpecifierValues } from '../../markets/specifier.ts'
 import type { Reached } from '../../sport/reached.ts'
+import type { SeriesView } from '../kit/joint-series.ts'
 import { seriesReached } from '../kit/series.ts'
-import type { SeriesView } from '../kit/series-together.ts'
 import { mapMarginSpan, mapTotalSpan } from './rules.ts'
 import { type Cs2State, mapRounds, mapsWon } from './state.ts'
 

@@ -1,6 +1,6 @@
 import type { View } from '../../sport/view.ts'
+import type { SeriesView } from '../kit/joint-series.ts'
 import { seriesMargin, seriesTotal } from '../kit/series.ts'
-import type { SeriesView } from '../kit/series-together.ts'
 import { cs2Distribution } from './distribution.ts'
 import { type Cs2State, seriesOver } from './state.ts'
 import type { Cs2Truth } from './truth.ts'

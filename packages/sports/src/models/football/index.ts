@@ -1,11 +1,11 @@
 import { defineSport } from '../../sport/define-sport.ts'
 import { applyEvent } from './apply.ts'
+import { jointWin } from './joint.ts'
 import { FOOTBALL_MARKETS } from './markets/index.ts'
 import { playMatch } from './play.ts'
 import { footballReached } from './reached.ts'
 import { scoreView } from './score.ts'
 import { advanceState, initialState, score } from './state.ts'
-import { winTogether } from './together.ts'
 import { footballTruth } from './truth.ts'
 import { footballViews } from './views.ts'
 
@@ -22,7 +22,7 @@ export const FOOTBALL = defineSport({
     leaves: 'when_decided',
     views: footballViews,
     reached: footballReached,
-    together: winTogether,
+    jointProbability: jointWin,
     score: (_truth, state) => scoreView(state),
     finalText(state) {
       const { home, away } = score(state)

@@ -1,11 +1,11 @@
 import { defineSport } from '../../sport/define-sport.ts'
 import { applyEvent } from './apply.ts'
+import { jointWin } from './joint.ts'
 import { ICE_HOCKEY_MARKETS } from './markets.ts'
 import { playMatch } from './play.ts'
 import { hockeyReached } from './reached.ts'
 import { scoreView } from './score.ts'
 import { advanceState, finalScore, initialState, regularScore } from './state.ts'
-import { winTogether } from './together.ts'
 import { hockeyTruth } from './truth.ts'
 import { hockeyViews } from './views.ts'
 
@@ -22,7 +22,7 @@ export const ICE_HOCKEY = defineSport({
     leaves: 'when_decided',
     views: hockeyViews,
     reached: hockeyReached,
-    together: winTogether,
+    jointProbability: jointWin,
     score: (_truth, state) => scoreView(state),
     finalText(state) {
       const regular = regularScore(state)

@@ -5,7 +5,7 @@ import { homeWinsFromTie, homeWinsOvertime, homeWinsShootout } from './overtime.
 import { gameClock, type HockeyState } from './state.ts'
 import type { HockeyTruth } from './truth.ts'
 
-/** What is counted: regular time, the final score with overtime and shootout, or one period. */
+/** The counted part: regular time, the final score with overtime and shootout, or one period. */
 export type HockeyView = 'regular' | 'final' | 'period'
 
 /** Everything of an ice hockey match that can be bet on at a state, with its distribution. */

@@ -16,7 +16,7 @@ import {
   drawBalls,
   drawFair,
   drawOutcome,
-  drawTogether,
+  jointDraw,
   type LotteryRules,
   nextBallAt,
 } from './index.ts'
@@ -95,7 +95,7 @@ describe('chances', () => {
           const won = draws.filter((draw) => wins(picked, draw)).length
           const found = picked.map((leg) => legRule(rules, leg, leg.outcomeId)).filter((rule) => rule !== null)
           expect(compareFractions(chanceOf(rules, found), fraction(won, draws.length))).toBe(0)
-          expect(drawTogether(before(rules), picked)).toBeCloseTo(won / draws.length, 14)
+          expect(jointDraw(before(rules), picked)).toBeCloseTo(won / draws.length, 14)
         }),
         { numRuns: 200 },
       )
@@ -111,8 +111,8 @@ describe('chances', () => {
           outcomeId: `${3 * i + 2}`,
         }))
         const law = fraction(choose(rules.pool - picks, rules.drawn - picks), choose(rules.pool, rules.drawn))
-        expect(drawTogether(before(rules), legs)).toBeCloseTo(Number(law.n) / Number(law.d), 16)
-        if (picks > rules.drawn) expect(drawTogether(before(rules), legs)).toBe(0)
+        expect(jointDraw(before(rules), legs)).toBeCloseTo(Number(law.n) / Number(law.d), 16)
+        if (picks > rules.drawn) expect(jointDraw(before(rules), legs)).toBe(0)
       }
     }
   })
@@ -121,16 +121,16 @@ describe('chances', () => {
     const pick = { id: LOTTERY_MARKET.number, specifier: '', outcomeId: '7' }
     const [sum] = drawFair(before(LOTTO)).filter(({ id }) => id === LOTTERY_MARKET.sum)
     expect(
-      drawTogether(before(LOTTO), [pick, { id: LOTTERY_MARKET.sum, specifier: sum?.specifier ?? '', outcomeId: '12' }]),
+      jointDraw(before(LOTTO), [pick, { id: LOTTERY_MARKET.sum, specifier: sum?.specifier ?? '', outcomeId: '12' }]),
     ).toBeNull()
     for (const outcomeId of ['50', '0', '-1', '07', '7.0', '1e1', ' 7', 'seven']) {
-      expect(drawTogether(before(LOTTO), [{ ...pick, outcomeId }]), outcomeId).toBeNull()
+      expect(jointDraw(before(LOTTO), [{ ...pick, outcomeId }]), outcomeId).toBeNull()
     }
-    expect(drawTogether(before(NINETY), [{ id: LOTTERY_MARKET.bonus, specifier: '', outcomeId: '7' }])).toBeNull()
+    expect(jointDraw(before(NINETY), [{ id: LOTTERY_MARKET.bonus, specifier: '', outcomeId: '7' }])).toBeNull()
     for (const specifier of ['', 'total=3', 'total=2.25', 'total=x']) {
-      expect(drawTogether(before(LOTTO), [{ id: LOTTERY_MARKET.oddNumbers, specifier, outcomeId: '12' }])).toBeNull()
+      expect(jointDraw(before(LOTTO), [{ id: LOTTERY_MARKET.oddNumbers, specifier, outcomeId: '12' }])).toBeNull()
     }
-    expect(drawTogether({ rules: LOTTO, phase: 'running' }, [pick])).toBeNull()
+    expect(jointDraw({ rules: LOTTO, phase: 'running' }, [pick])).toBeNull()
   })
 
   test('the sums of a large lottery are symmetric around their mean and come to one', () => {

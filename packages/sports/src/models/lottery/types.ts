@@ -28,7 +28,7 @@ export interface BallRule {
   readonly number: number
 }
 
-/** What an outcome is about, and when it wins: the one thing that pricing and settlement both go by. */
+/** The subject of an outcome, and when it wins: pricing and settlement both use it. */
 export type LegRule =
   | { readonly of: 'number'; readonly number: number }
   | { readonly of: 'first' | 'bonus' | 'odd_count' | 'sum'; wins(value: number): boolean }

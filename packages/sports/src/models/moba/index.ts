@@ -1,10 +1,10 @@
 import { defineSport } from '../../sport/define-sport.ts'
+import { jointWin } from './joint.ts'
 import { MOBA_MARKETS } from './markets.ts'
 import { playMoba } from './play.ts'
 import { mobaReached } from './reached.ts'
 import { mobaScore, mobaText } from './score.ts'
 import { applyMoba, initialMoba } from './state.ts'
-import { winTogether } from './together.ts'
 import { DOTA2, LOL, type MobaGame, mobaTruth } from './truth.ts'
 import { mobaViews } from './views.ts'
 
@@ -20,7 +20,7 @@ function defineMoba(game: MobaGame) {
       leaves: 'when_certain',
       views: mobaViews,
       reached: mobaReached,
-      together: winTogether,
+      jointProbability: jointWin,
       score: (_truth, state) => mobaScore(state),
       finalText: mobaText,
     },

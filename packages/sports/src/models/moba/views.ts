@@ -1,6 +1,6 @@
 import type { View } from '../../sport/view.ts'
+import type { SeriesView } from '../kit/joint-series.ts'
 import { seriesCells, seriesMargin, seriesTotal, winnerPmf } from '../kit/series.ts'
-import type { SeriesView } from '../kit/series-together.ts'
 import { homeWinsMap } from './evidence.ts'
 import { type MobaState, mapsWon, seriesOver } from './state.ts'
 import type { MobaTruth } from './truth.ts'

@@ -24,7 +24,7 @@ interface Championship {
   readonly winner: string | null
 }
 
-/** Everybody meets everybody; most points win. */
+/** Each side meets each other one; most points win. */
 export interface League extends Championship {
   readonly kind: 'league'
   readonly entrants: readonly LeagueEntrant[]

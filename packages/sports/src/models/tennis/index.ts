@@ -1,10 +1,10 @@
 import { defineSport } from '../../sport/define-sport.ts'
+import { jointWin } from './joint.ts'
 import { TENNIS_MARKETS } from './markets.ts'
 import { playTennis } from './play.ts'
 import { tennisReached } from './reached.ts'
 import { tennisScore, tennisText } from './score.ts'
 import { applyTennis, initialTennis } from './state.ts'
-import { winTogether } from './together.ts'
 import { tennisTruth } from './truth.ts'
 import { tennisViews } from './views.ts'
 
@@ -20,7 +20,7 @@ export const TENNIS = defineSport({
     leaves: 'when_certain',
     views: tennisViews,
     reached: tennisReached,
-    together: winTogether,
+    jointProbability: jointWin,
     score: (_truth, state) => tennisScore(state),
     finalText: tennisText,
   },

@@ -1,9 +1,9 @@
 import { type ScoreRule, winsAt } from '../../markets/rule.ts'
 import { numberIn } from '../../markets/specifier.ts'
 import type { ReadLeg } from '../../sport/define-sport.ts'
+import type { Wins } from '../kit/joint.ts'
 import { needed } from '../kit/series.ts'
 import type { Pair } from '../kit/sides.ts'
-import type { Wins } from '../kit/together.ts'
 import type { TennisState } from './state.ts'
 import type { TennisView } from './views.ts'
 

@@ -8,7 +8,7 @@ import { homeGame } from './set-chain.ts'
 import { matchWon, type TennisState } from './state.ts'
 import type { TennisTruth } from './truth.ts'
 
-/** What is counted: sets, the exact score in sets, games of the match, one set, one game of a set. */
+/** The counted part: sets, the exact score in sets, games of the match, one set, one game of a set. */
 export type TennisView = 'sets' | 'score_in_sets' | 'games' | 'set' | 'game'
 
 /** Everything of a tennis match that can be bet on at a state, with its distribution. */

@@ -15,9 +15,9 @@ export interface OfferedTerms {
 }
 
 /**
- * What came of an offer. `not_smaller`: it is no less than what was requested, at the same price. `price_of_many`: a
- * bet that is made of the prices of its legs can be promised none of its own. `pays_nothing`: it would win no more than
- * its stake. `free_bet`: its stake is what a bonus gave, whole or not at all, and its win was promised with it.
+ * The result of an offer. `not_smaller`: it is no less than the requested stake, at the same price. `price_of_many`:
+ * the price of a bet that is made of the prices of its legs cannot be offered. `pays_nothing`: it would win no more
+ * than its stake. `free_bet`: its stake is given by a bonus, whole or not at all, and its win was promised with it.
  */
 export type OfferOutcome =
   | { readonly kind: 'offered'; readonly bet: OwnedBet; readonly stake: bigint; readonly winAmount: bigint }

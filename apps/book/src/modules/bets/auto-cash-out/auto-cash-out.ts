@@ -38,7 +38,7 @@ export function createAutoCashOut(ports: BetsParts): Service {
     name: loop.name,
     work: loop.work,
     async run() {
-      // What was known when the role was lost is old.
+      // The values known when the role was lost are old.
       orders = createOrders(ports)
       reached = new Map()
       unsubscribe = signals.on('bets_changed', ({ betIds }) => orders.changed(betIds))

@@ -33,7 +33,7 @@ export type CashOutLeg =
 export interface CashOutBasis {
   /** At risk before it, in subunits. */
   readonly stake: number
-  /** What earlier parts were worth beyond what was paid for them, below one subunit, `n/d`. */
+  /** The value of earlier parts above the sums paid for them, below one subunit, `n/d`. */
   readonly remainder: string
   readonly legs: readonly CashOutLeg[]
 }

@@ -10,7 +10,7 @@ import {
 import type { LegBasis } from './leg-value.ts'
 import { NO_REMAINDER } from './remainder.ts'
 
-/** What is cashed out of a bet, in subunits. */
+/** The cashed-out part of a bet, in subunits. */
 export interface CashOutPart {
   readonly stake: bigint
   readonly amount: bigint
@@ -30,7 +30,7 @@ export interface PartWish {
 export interface CashOutWorth {
   /** Of the stake at risk. */
   readonly exact: Fraction
-  /** What parts before this one were worth beyond what was paid for them. */
+  /** The value of earlier parts above the sums paid for them. */
   readonly remainder: Fraction
   /** What justifies it: the price of each leg that is open. */
   readonly basis: readonly LegBasis[]
@@ -43,7 +43,7 @@ export type PartFault = 'too_small' | 'not_a_part'
 const MOST_DIGITS = 200
 const FINEST = 10n ** 30n
 
-/** What is offered for the whole. */
+/** The value offered for the whole. */
 export function wholeOf({ exact, remainder }: Pick<CashOutWorth, 'exact' | 'remainder'>): bigint {
   return floorFraction(addFractions(exact, remainder))
 }

@@ -39,7 +39,7 @@ export function cashOutWorth(bet: BetRecord, sources: ValueSources, now: number)
   return exact.n > 0n && wholeOf(worth) > 0n ? worth : null
 }
 
-/** What a stake is worth without a margin, and what that goes by. */
+/** The value of a stake without a margin, and its basis. */
 interface FairValue {
   readonly value: Fraction
   readonly basis: readonly LegBasis[]
@@ -76,13 +76,13 @@ function fairCustomValue(bet: BetRecord, { board, customPricer }: ValueSources, 
   }
   const [first] = open
   if (first === undefined) return null
-  const together = customPricer.together(
+  const joint = customPricer.jointProbability(
     first.eventId,
     open.map((leg) => ({ id: leg.marketId, specifier: leg.specifier, outcomeId: leg.outcomeId })),
   )
-  if (together === null) return null
+  if (joint === null) return null
   const pays = customMultiplier(bet.odds, customLegs(bet.legs))
-  const chance = basis.reduce((least, { chance }) => lower(least, chance), exactly(together))
+  const chance = basis.reduce((least, { chance }) => lower(least, chance), exactly(joint))
   return { value: multiplyFractions(fraction(bet.stake), multiplyFractions(pays, chance)), basis }
 }
 

@@ -53,7 +53,7 @@ export interface ValueSources {
   readonly customPricer: CustomPricer
 }
 
-/** What a cash-out of an open leg goes by. */
+/** The basis of the cash-out of an open leg. */
 export interface LegBasis {
   /** The leg's place in its bet, from 0. */
   readonly position: number
@@ -75,7 +75,7 @@ export interface LegBasis {
  * a probability. Of a feed the price alone justifies what is paid.
  */
 export function activeOutcome(board: PriceBoard, leg: LiveLeg, now: number): ActiveOutcome | null {
-  const match = board.match(leg.eventId)
+  const match = board.event(leg.eventId)
   const market = match?.markets.get(marketKey(leg.marketId, leg.specifier))
   if (match === undefined || market === undefined) return null
   const isHeld = market.isHeld === true
@@ -114,7 +114,9 @@ export function legValue({ board, customPricer }: ValueSources, leg: LegRecord, 
   if (active === null) return null
   const { marketId: id, specifier, outcomeId } = leg
   const { isAsked, outcome } = active
-  const probability = isAsked ? customPricer.together(leg.eventId, [{ id, specifier, outcomeId }]) : outcome.probability
+  const probability = isAsked
+    ? customPricer.jointProbability(leg.eventId, [{ id, specifier, outcomeId }])
+    : outcome.probability
   if (probability === null) return null
   const basis = basisOf(leg.position, { ...active, outcome: { ...outcome, probability } })
   const win = multiplyFractions(basis.chance, subtractFractions(ONE, basis.refund))

@@ -90,7 +90,7 @@ export function createValuePublisher(ports: Parts, audience: Audience): ValuePub
   function publishIfNew(bet: OwnedBet, events: Events): void {
     const value = cashOutValue(bet, ports, clock.now())
     const off = cashOutOff(ports, bet, value, events)
-    const books = bet.legs.map(({ eventId }) => board.match(eventId)?.version).join()
+    const books = bet.legs.map(({ eventId }) => board.event(eventId)?.version).join()
     const before = published.get(bet.id)
     const isSame = before?.value === value && before.off === off && before.books === books
     if (!isSame) publish(bet, value, off)

@@ -27,7 +27,7 @@ function goalsOf(match: ModelledMatch): readonly [TestSelection, TestSelection, 
 
 /** Everything on the board of a match that may go into a custom bet. */
 function joinable(book: TestBook, match: ModelledMatch): readonly TestSelection[] {
-  const markets = [...(book.parts.board.match(match.id)?.markets.values() ?? [])]
+  const markets = [...(book.parts.board.event(match.id)?.markets.values() ?? [])]
   return markets.flatMap(({ id, specifier, outcomes }) =>
     outcomes
       .filter((outcome) => outcome.active && match.together([{ id, specifier, outcomeId: outcome.id }]) !== null)
@@ -146,7 +146,7 @@ onDatabase((suite) => {
       onBook(suite, async ({ book, modelled, player }) => {
         const [tennis, basketball] = [modelled('served', 'tennis'), modelled('thrown', 'basketball')]
         const demo = await player()
-        const total = [...(book.parts.board.match(basketball.id)?.markets.values() ?? [])].find(
+        const total = [...(book.parts.board.event(basketball.id)?.markets.values() ?? [])].find(
           ({ id, most_balanced }) => id === 225 && most_balanced,
         )
         const slips = [

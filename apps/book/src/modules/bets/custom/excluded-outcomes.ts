@@ -14,7 +14,7 @@ export async function excludedOutcomes(
   picks: readonly Selected[],
 ): Promise<readonly Excluded[]> {
   const [first] = picks
-  const match = first === undefined ? undefined : board.match(first.match_id)
+  const match = first === undefined ? undefined : board.event(first.match_id)
   if (first === undefined || match === undefined) return []
   const legs = picks.map((pick) => ({ id: pick.market_id, specifier: pick.specifier, outcomeId: pick.outcome_id }))
   const found: Excluded[] = []
@@ -26,7 +26,7 @@ export async function excludedOutcomes(
       if (isPicked || !outcome.active) continue
       asked += 1
       if (asked % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve))
-      const joint = customPricer.together(first.match_id, [...legs, { id, specifier, outcomeId: outcome.id }])
+      const joint = customPricer.jointProbability(first.match_id, [...legs, { id, specifier, outcomeId: outcome.id }])
       if (joint === 0) found.push({ market_id: id, specifier, outcome_id: outcome.id })
     }
   }

@@ -1,4 +1,4 @@
-import { type OpenLeg, rarestFirst, type Together } from './open-leg.ts'
+import { type JointProbability, type OpenLeg, rarestFirst } from './open-leg.ts'
 
 /** Two sums over the same distribution differ by less than this when they count the same cells. */
 const SAME = 1e-9
@@ -8,12 +8,16 @@ const SAME = 1e-9
  * result does not depend on the order of picking when two legs imply each other.
  * @param probability P(all legs win)
  */
-export function impliedLegs(legs: readonly OpenLeg[], probability: number, together: Together): ReadonlySet<OpenLeg> {
+export function impliedLegs(
+  legs: readonly OpenLeg[],
+  probability: number,
+  jointProbability: JointProbability,
+): ReadonlySet<OpenLeg> {
   const implied = new Set<OpenLeg>()
   for (const leg of rarestFirst(legs).reverse()) {
     const others = legs.filter((other) => other !== leg && !implied.has(other))
     if (others.length === 0) break
-    const without = together(others.map((other) => other.leg))
+    const without = jointProbability(others.map((other) => other.leg))
     if (without !== null && Math.abs(without - probability) <= SAME * probability) implied.add(leg)
   }
   return implied

@@ -11,7 +11,7 @@ export interface OpenLeg {
 }
 
 /** P(all legs win), or null if it is unknown. */
-export type Together = (legs: readonly CustomLeg[]) => number | null
+export type JointProbability = (legs: readonly CustomLeg[]) => number | null
 
 /** The legs in an order that is of them alone, not of how they were picked. */
 export function rarestFirst(legs: readonly OpenLeg[]): OpenLeg[] {

@@ -6,7 +6,7 @@ import { checkPrice } from '../placement/check-price.ts'
 import type { LegFault, Selected } from '../placement/price-legs.ts'
 import { inChain } from './chain-legs.ts'
 import { impliedLegs } from './implied-legs.ts'
-import type { Together } from './open-leg.ts'
+import type { JointProbability } from './open-leg.ts'
 
 /** A leg of a custom bet. */
 export interface CustomBetLeg {
@@ -48,17 +48,17 @@ export function priceCustomBetLegs(
   if (eventId === undefined || others.length > 0 || picks.length > MAX_CUSTOM_SELECTIONS) return notOffered()
 
   const legs = picks.map(legOf)
-  const together = (some: readonly CustomLeg[]) => customPricer.together(eventId, some)
-  const probability = together(legs)
-  if (probability === null) return notOffered(picks.filter((_, i) => together(legs.slice(i, i + 1)) === null))
-  if (probability === 0) return impossible(picks, legs, together)
+  const jointProbability = (some: readonly CustomLeg[]) => customPricer.jointProbability(eventId, some)
+  const probability = jointProbability(legs)
+  if (probability === null) return notOffered(picks.filter((_, i) => jointProbability(legs.slice(i, i + 1)) === null))
+  if (probability === 0) return impossible(picks, legs, jointProbability)
   const open = quotes.flatMap((quote, i) => {
     const leg = legs[i]
     return quote.state === 'open' && leg !== undefined ? [{ leg, ...quote }] : []
   })
-  const implied = impliedLegs(open, probability, together)
+  const implied = impliedLegs(open, probability, jointProbability)
   const counted = open.filter((leg) => !implied.has(leg))
-  const odds = priceCustomBet(inChain(counted, together).map((open) => ({ ...open, marketId: open.leg.id })))
+  const odds = priceCustomBet(inChain(counted, jointProbability).map((open) => ({ ...open, marketId: open.leg.id })))
   if (odds === null) return notOffered()
   return {
     kind: 'priced',
@@ -80,12 +80,16 @@ function notOffered(picks: readonly Selected[] = []): CustomBetPrice {
 }
 
 /** Names the legs that exclude another one; all of them where only more than two do. */
-function impossible(picks: readonly Selected[], legs: readonly CustomLeg[], together: Together): CustomBetPrice {
+function impossible(
+  picks: readonly Selected[],
+  legs: readonly CustomLeg[],
+  jointProbability: JointProbability,
+): CustomBetPrice {
   const error = 'custom_bet_impossible'
   const excluded = picks.filter((_, i) =>
     legs.some((other, j) => {
       const leg = legs[i]
-      return i !== j && leg !== undefined && together([leg, other]) === 0
+      return i !== j && leg !== undefined && jointProbability([leg, other]) === 0
     }),
   )
   const named = excluded.length > 0 ? excluded : picks

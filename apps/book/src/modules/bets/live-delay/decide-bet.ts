@@ -52,7 +52,7 @@ export function decideBet(bet: BetRecord, sources: Sources, now: number, waitedM
   const promised = bet.offer?.odds ?? null
   for (const leg of bet.legs) {
     // A price that was promised before the start is none of play.
-    const hasBegun = leg.isLive === false && sources.board.match(leg.eventId)?.status === EVENT_STATUS.live
+    const hasBegun = leg.isLive === false && sources.board.event(leg.eventId)?.status === EVENT_STATUS.live
     if (promised !== null && hasBegun) return { kind: 'rejected', error: 'offer_expired' }
     const quote = sources.board.quote(leg.eventId, leg.marketId, leg.specifier, leg.outcomeId, now)
     const isAny = isCustom || promised !== null

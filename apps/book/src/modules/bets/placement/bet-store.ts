@@ -1,8 +1,8 @@
 import { DatabaseUnavailable } from '../../../db/index.ts'
 import type { Infra } from '../../../kernel/infra.ts'
 import type { TraceParent } from '../../../kernel/tracing/tracing.ts'
+import { storeBatch } from './store-batch.ts'
 import { type StoreOutcome, type StoreRequest, storeBets } from './store-bets.ts'
-import { storeTogether } from './store-together.ts'
 
 /** Where placed bets go. */
 export interface BetStore {
@@ -101,7 +101,7 @@ export function createBetStore({ db, tracing }: Pick<Infra, 'db' | 'tracing'>): 
   /** The bets that are stored now; unknown if the database connection was lost. */
   async function placedOf(batch: readonly Waiting[]): Promise<ReadonlySet<StoreRequest> | DatabaseUnavailable> {
     try {
-      return await storeTogether(
+      return await storeBatch(
         db,
         batch.map(({ request }) => request),
       )

@@ -28,7 +28,7 @@ export function legTerms(
 ): TermsOf {
   const terms = new Map<number, LegTerms>()
   for (const id of eventIds) {
-    const match = board.match(id)
+    const match = board.event(id)
     const pricedAt = match?.fresh_at ?? null
     terms.set(id, {
       provider: events.get(id)?.provider ?? null,

@@ -44,7 +44,7 @@ export function priceLegs(
     const quote = board.quote(pick.match_id, pick.market_id, pick.specifier, pick.outcome_id, now)
     const verdict = checkPrice(quote, pick.odds, mode)
     if (verdict.kind === 'accepted') {
-      const isLive = board.match(pick.match_id)?.status === EVENT_STATUS.live
+      const isLive = board.event(pick.match_id)?.status === EVENT_STATUS.live
       legs.push({ pick, odds: verdict.odds, isLive })
       continue
     }

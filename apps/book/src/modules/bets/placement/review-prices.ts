@@ -45,7 +45,7 @@ function reviewCustom(ports: BetsParts, request: BetRequest, mode: AcceptMode): 
   if (verdict.kind === 'refused') {
     return { kind: 'refused', error: 'invalid_custom_odds', legs: [], odds: price.odds }
   }
-  const isLive = request.selections.some((pick) => ports.board.match(pick.match_id)?.status === EVENT_STATUS.live)
+  const isLive = request.selections.some((pick) => ports.board.event(pick.match_id)?.status === EVENT_STATUS.live)
   return {
     kind: 'priced',
     legs: price.legs.map(({ pick, odds }) => ({ pick, odds, isLive })),

@@ -104,7 +104,7 @@ const farming = {
   points_per_unit: z.int().min(1).max(1_000_000),
   odds_cap: Odds,
   farm_once_per_event: z.boolean().default(false),
-  /** What bets on one event bring a player at most; null: no limit. */
+  /** The most points of a player for bets on one event; null: no limit. */
   points_per_event: z.int().min(1).max(1_000_000_000).nullable().default(null),
   /** Key of the free bet that is won. */
   prize: z.string().max(61),
@@ -139,7 +139,7 @@ const Lootbox = z.strictObject({
   feed: z.literal(0).default(0),
   prize: z.literal('').default(''),
   activates_itself: z.boolean().default(true),
-  /** Points that bring the boxes, one after the other; 0: it comes with the loot box. */
+  /** Points for each box, one after the other; 0: it is given with the loot box. */
   opens_at: z
     .array(z.int().min(0).max(1_000_000_000))
     .min(1)

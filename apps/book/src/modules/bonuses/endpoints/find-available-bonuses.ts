@@ -49,6 +49,6 @@ function pricedNow({ board, clock }: BonusesPorts, { selections }: Bet) {
   return selections.map((pick) => {
     const quote = board.quote(pick.match_id, pick.market_id, pick.specifier, pick.outcome_id, now)
     const odds = 'odds' in quote && quote.odds > 0 ? quote.odds : pick.odds
-    return { pick, odds, isLive: board.match(pick.match_id)?.status === EVENT_STATUS.live }
+    return { pick, odds, isLive: board.event(pick.match_id)?.status === EVENT_STATUS.live }
   })
 }

@@ -7,7 +7,7 @@ import { presentBonus } from '../views/present-bonus.ts'
 import { type Asked, presentTerms } from './asking.ts'
 import { entryType, entryTypeOf } from './entry-type.ts'
 
-/** One bonus: the player's own, or one that is offered to everybody. */
+/** One bonus: the player's own, or one that is offered to all players. */
 export function getBonus(ports: BonusesPorts): Handler<'getBonus'> {
   return async ({ params, ...asked }) => {
     const bonus = await bonusOfKind(ports, params, asked)

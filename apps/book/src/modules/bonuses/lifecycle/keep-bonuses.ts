@@ -8,7 +8,7 @@ import { paySteps } from './pay-steps.ts'
 const EVERY_MS = 1_000
 const BATCH = 200
 
-/** Ends what is over, feeds pools by stakes, pays rungs that were reached and places when a tournament is over. */
+/** Ends bonuses that are over, feeds pools by stakes, pays reached rungs and, at the end of a tournament, places. */
 export function createBonusService(
   ports: Pick<BonusesPorts, 'db' | 'clock' | 'log' | 'signals' | 'currencies' | 'terms'>,
 ): Service {

@@ -56,7 +56,7 @@ function slipBonus(
   // One that waits for another free bet is started again as any other that waits.
   const status = availability === 'overridden' ? 'available' : availability
   if (issue === null || (status !== 'active' && status !== 'available')) return null
-  // Points bring no more boxes.
+  // Points give no more boxes.
   if (definition.type === 'lootbox' && issue.points >= (definition.opens_at.at(-1) ?? 0)) return null
   const use = useOfBonus(bonus, bet, farmed.get(issue.id) ?? new Set(), currencies)
   const outlook = isFarming(definition) ? stepsOutlook(bonus, issue, use.points) : null

@@ -2,9 +2,7 @@ import { boxesReached, freebetFor, stepsReached } from '@touchline/betting'
 import { isFarming } from '../definition/definition.ts'
 import type { Issue, StoredBonus } from '../load-bonuses.ts'
 
-/**
- * How far a hunt is with some more points: how many the next rung still needs, and what they would bring, in subunits.
- */
+/** The state of a hunt with some more points: how many the next rung still needs, and its prize, in subunits. */
 export function stepsOutlook({ definition, pool }: StoredBonus, issue: Issue | null, more: number) {
   const points = issue?.points ?? 0
   if (definition.type === 'lootbox') {

@@ -2,7 +2,7 @@ import type { PaymentKind } from '@touchline/contract/constants'
 import type { Clock } from '../../../kernel/clock.ts'
 import { checkSignature, sign, signedHeader } from '../../../kernel/signature.ts'
 import type { PaymentOrder, PaymentProvider } from './payment-provider.ts'
-import { isUnpaid, readPaymentEvent, readPayoutAnswer } from './said.ts'
+import { isUnpaid, readPaymentEvent, readPayoutAnswer } from './wire-payments.ts'
 
 export const SIGNATURE_HEADER = 'touchline-signature'
 const TIMEOUT_MS = 5_000

@@ -13,7 +13,7 @@ export function getCustomMarkets(catalogue: Catalogue): Handler<'getCustomMarket
   return async ({ params, locale }) => {
     const entry = await findEvent(catalogue, params.matchId)
     if (entry === undefined) return refuse('not_found')
-    const priced = catalogue.board.match(entry.id)
+    const priced = catalogue.board.event(entry.id)
     const setting = marketSetting(entry)
     const markets = priced === undefined || isOver(priced.status) ? [] : marketsInOrder(priced, setting.sport)
     const data = markets

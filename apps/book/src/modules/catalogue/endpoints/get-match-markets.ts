@@ -27,13 +27,13 @@ export function getMatchMarkets(catalogue: Catalogue): Handler<'getMatchMarkets'
       data: [...items],
       pagination,
       groups: groupCounts(markets, locale),
-      version: catalogue.board.match(entry.id)?.version ?? 0,
+      version: catalogue.board.event(entry.id)?.version ?? 0,
     }
   }
 }
 
 function marketsOf({ board }: Catalogue, entry: EventEntry, locale: ServedLocale): readonly Market[] {
-  const priced = board.match(entry.id)
+  const priced = board.event(entry.id)
   if (priced === undefined) return []
   const setting = marketSetting(entry)
   return marketsInOrder(priced, setting.sport)

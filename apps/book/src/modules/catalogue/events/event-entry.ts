@@ -119,7 +119,7 @@ export interface DrawEntry extends LotteryBalls {
 
 export type EventEntry = MatchEntry | OutrightEntry | RaceEntry | DrawEntry
 
-/** Everybody who takes part in an event. */
+/** All participants of an event. */
 export function competitorsOf(entry: EventEntry): readonly CompetitorRow[] {
   switch (entry.type) {
     case 'match':

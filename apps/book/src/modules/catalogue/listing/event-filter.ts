@@ -111,7 +111,7 @@ function hasStatus(entry: EventEntry, query: EventQuery, board: PriceBoard, byId
 /** Prematch or live, with something to bet on right now. */
 function isBettable(entry: EventEntry, board: PriceBoard): boolean {
   if (entry.status !== EVENT_STATUS.prematch && entry.status !== EVENT_STATUS.live) return false
-  for (const market of board.match(entry.id)?.markets.values() ?? [])
+  for (const market of board.event(entry.id)?.markets.values() ?? [])
     if (market.status === MARKET_STATUS.allowed) return true
   return false
 }
@@ -124,7 +124,7 @@ function hasCustomBet(entry: EventEntry, board: PriceBoard): boolean {
   const { sport, markets } = marketSetting(entry)
   if (markets?.arePricedTogether === false) return false
   let joined = 0
-  for (const market of board.match(entry.id)?.markets.values() ?? []) {
+  for (const market of board.event(entry.id)?.markets.values() ?? []) {
     if (market.status !== MARKET_STATUS.allowed || customBetGroups(sport, market).length === 0) continue
     joined += 1
     if (joined === 2) return true
@@ -136,7 +136,7 @@ function hasCustomBet(entry: EventEntry, board: PriceBoard): boolean {
 function expectedWinner(entry: EventEntry, board: PriceBoard): 'home' | 'away' | null {
   if (entry.type !== 'match') return null
   const sport = entry.tournament.category.sport.key
-  const { main } = listingMarkets(board.match(entry.id), sport)
+  const { main } = listingMarkets(board.event(entry.id), sport)
   const descriptor = main === null ? null : marketDescriptor(sport, main.id)
   if (main === null || !descriptor) return null
   const chances = { home: 0, away: 0 }

@@ -5,11 +5,11 @@ import { createDescribedMarkets, type DescribedMarkets, type MarketDescription }
 
 /**
  * Reads what data providers have described, by provider.
- * @param together providers that price outcomes of one event together
+ * @param combinable providers that price outcomes of one event together
  */
 export async function loadDescribedMarkets(
   db: Db,
-  together: readonly Provider[] = [],
+  combinable: readonly Provider[] = [],
 ): Promise<ReadonlyMap<Provider, DescribedMarkets>> {
   const descriptions = await db.query<MarketDescription & { readonly provider: Provider }>(
     `SELECT provider, market_id AS "marketId", variant, language, name, groups, outcomes,
@@ -27,7 +27,7 @@ export async function loadDescribedMarkets(
         .filter((one) => one.provider === provider)
         .map(({ urn, names }) => [urn, namesFrom(names)] as const)
       const own = descriptions.filter((one) => one.provider === provider)
-      return [provider, createDescribedMarkets(own, new Map(names), together.includes(provider))]
+      return [provider, createDescribedMarkets(own, new Map(names), combinable.includes(provider))]
     }),
   )
 }

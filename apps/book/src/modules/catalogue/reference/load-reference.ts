@@ -31,15 +31,15 @@ interface RawTournament {
  * Reads all of it from the database: leagues before their categories and sports, because other processes may store all
  * three while this one reads.
  * @param priorities of categories and leagues go before their own, as `order` does for sports
- * @param together providers that price outcomes of one event together
+ * @param combinable providers that price outcomes of one event together
  */
 export async function loadReference(
   db: Db,
   order: SportOrder,
   priorities: Priorities,
-  together: readonly Provider[],
+  combinable: readonly Provider[],
 ): Promise<Reference> {
-  const described = await loadDescribedMarkets(db, together)
+  const described = await loadDescribedMarkets(db, combinable)
   const leagueRows = await db.query<RawTournament>(
     'SELECT id, category_id, key, names, priority, provider, tempo, best_of FROM tournaments',
   )

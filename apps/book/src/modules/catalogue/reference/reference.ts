@@ -81,7 +81,7 @@ export const EMPTY_REFERENCE: Reference = {
   competitors: new Map(),
 }
 
-/** The part of it that some providers bring. */
+/** The part of it that belongs to some providers. */
 export function offeredReference(all: Reference, providers: readonly Provider[]): Reference {
   const sports = new Map([...all.sports].filter(([, { provider }]) => providers.includes(provider)))
   if (sports.size === all.sports.size) return all

@@ -1,6 +1,6 @@
 import type { SportKey } from '@touchline/betting'
 import { marketDescriptor } from '@touchline/sports'
-import type { BoardMarket, BoardMatch } from '../../pricing/index.ts'
+import type { BoardEvent, BoardMarket } from '../../pricing/index.ts'
 import { marketsInOrder } from './market-order.ts'
 
 /**
@@ -14,9 +14,9 @@ export interface ListingMarkets {
 }
 
 const NOTHING: ListingMarkets = { main: null, secondary: null, further: [] }
-const kept = new WeakMap<BoardMatch['markets'], ListingMarkets>()
+const kept = new WeakMap<BoardEvent['markets'], ListingMarkets>()
 
-export function listingMarkets(match: BoardMatch | undefined, sport: SportKey): ListingMarkets {
+export function listingMarkets(match: BoardEvent | undefined, sport: SportKey): ListingMarkets {
   if (match === undefined) return NOTHING
   const known = kept.get(match.markets)
   if (known !== undefined) return known

@@ -1,11 +1,11 @@
 import { isListed, type SportKey } from '@touchline/betting'
 import { marketPriority, parseSpecifier } from '@touchline/sports'
-import type { BoardMarket, BoardMatch } from '../../pricing/index.ts'
+import type { BoardEvent, BoardMarket } from '../../pricing/index.ts'
 
-const ordered = new WeakMap<BoardMatch['markets'], readonly BoardMarket[]>()
+const ordered = new WeakMap<BoardEvent['markets'], readonly BoardMarket[]>()
 
 /** The markets of a match that a player can see, as a match page lists them: by priority, then by period and line. */
-export function marketsInOrder(match: BoardMatch, sport: SportKey): readonly BoardMarket[] {
+export function marketsInOrder(match: BoardEvent, sport: SportKey): readonly BoardMarket[] {
   const known = ordered.get(match.markets)
   if (known !== undefined) return known
   const made = [...match.markets.values()]

@@ -32,7 +32,7 @@ export function presentEvent(entry: EventEntry, sources: EventSources, locale: S
 function presentMatch(entry: MatchEntry, { board, events }: EventSources, locale: ServedLocale): Match {
   const { id, tournament, home, away, score } = entry
   const sport = tournament.category.sport
-  const priced = board.match(id)
+  const priced = board.event(id)
   const listing = listingMarkets(priced, sport.key)
   const setting = marketSetting(entry)
   const present = (market: BoardMarket | null) => (market === null ? null : presentMarket(market, setting, locale))
@@ -78,7 +78,7 @@ export function wholeBetStop(entry: MatchEntry): string | null {
 function presentOutright(entry: OutrightEntry, { board }: EventSources, locale: ServedLocale): Outright {
   const { id, tournament } = entry
   const sport = tournament.category.sport
-  const priced = board.match(id)
+  const priced = board.event(id)
   const markets = priced === undefined ? [] : marketsInOrder(priced, sport.key)
   const main = markets[0]
   return {
@@ -102,7 +102,7 @@ function presentOutright(entry: OutrightEntry, { board }: EventSources, locale: 
 
 function presentDraw(entry: DrawEntry, { board, events }: EventSources, locale: ServedLocale): Draw {
   const { id, tournament } = entry
-  const priced = board.match(id)
+  const priced = board.event(id)
   const setting = marketSetting(entry)
   const markets = priced === undefined ? [] : marketsInOrder(priced, setting.sport)
   const main = markets[0]

@@ -25,7 +25,7 @@ const STAGES: Readonly<Record<EventStatus, { readonly code: number; readonly nam
 export function presentRace(entry: RaceEntry, { board, events }: EventSources, locale: ServedLocale): Race {
   const { id, tournament, number, places, status } = entry
   const setting = marketSetting(entry)
-  const priced = board.match(id)
+  const priced = board.event(id)
   const { main, secondary } = listingMarkets(priced, setting.sport)
   const present = (market: BoardMarket | null) => (market === null ? null : presentMarket(market, setting, locale))
   const stage = STAGES[status]

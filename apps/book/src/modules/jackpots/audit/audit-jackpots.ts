@@ -43,7 +43,7 @@ const DRAW_RULE = 'a jackpot draw is what its promised seed gives'
 /** Names of the rules. */
 export const JACKPOT_RULES: readonly string[] = [...Object.keys(RULES), DRAW_RULE]
 
-/** What is wrong with the jackpots, as a transaction sees it. */
+/** The faults of the jackpots, as a transaction sees them. */
 export async function jackpotFaults(tx: Db): Promise<readonly BrokenRule[]> {
   const draws = (await faultyDraws(tx, null)).map((detail) => ({ rule: DRAW_RULE, detail }))
   return [...(await brokenRules(tx, RULES)), ...draws]

@@ -42,23 +42,23 @@ describe('the price board', () => {
     const board = createPriceBoard()
     const first = board.put(MATCH, update(1_000, [result([20_000, 33_000, 41_000]), total(2.5, 19_000)]))
     expect(first.changes.map(({ kind }) => kind)).toEqual(['new', 'new'])
-    const before = board.match(MATCH)?.markets.get('1/')
+    const before = board.event(MATCH)?.markets.get('1/')
     const again = board.put(MATCH, update(2_000, [result([20_000, 33_000, 41_000]), total(2.5, 19_000)]))
     expect(again).toMatchObject({ changes: [], urgent: false, status: null, betStopChanged: false, version: 1_000 })
-    expect(board.match(MATCH)?.markets.get('1/')).toBe(before)
-    expect(board.match(MATCH)?.fresh_at).toBe(2_000)
+    expect(board.event(MATCH)?.markets.get('1/')).toBe(before)
+    expect(board.event(MATCH)?.fresh_at).toBe(2_000)
   })
 
   test('LIVE-03: only changed markets are published, with the new version; equal outcomes keep their identity', () => {
     const board = createPriceBoard()
     board.put(MATCH, update(1_000, [result([20_000, 33_000, 41_000]), total(2.5, 19_000)]))
-    const [, draw] = board.match(MATCH)?.markets.get('1/')?.outcomes ?? []
+    const [, draw] = board.event(MATCH)?.markets.get('1/')?.outcomes ?? []
     const diff = board.put(MATCH, update(2_000, [result([21_000, 33_000, 40_000]), total(2.5, 19_000)]))
     expect(diff.changes).toHaveLength(1)
     expect(diff.changes[0]).toMatchObject({ kind: 'changed', market: { id: 1, version: 2_000, priced_at: 2_000 } })
     expect(diff.urgent).toBe(false)
     expect(diff.changes[0]?.market.outcomes[1]).toBe(draw)
-    expect(board.match(MATCH)?.markets.get('18/total=2.5')?.version).toBe(1_000)
+    expect(board.event(MATCH)?.markets.get('18/total=2.5')?.version).toBe(1_000)
   })
 
   test('a probability that moves inside one price step is taken over silently', () => {
@@ -116,7 +116,7 @@ describe('the price board', () => {
       const diff = board.put(MATCH, update(2_000, [result([0, 0, 0], status)]))
       if (status === -3) expect(diff.changes).toMatchObject([{ kind: 'removed', market: { status: -3 } }])
       else expect(diff.changes).toEqual([])
-      expect(board.match(MATCH)?.markets.size).toBe(0)
+      expect(board.event(MATCH)?.markets.size).toBe(0)
       expect(board.quote(MATCH, 1, '', '1', 2_000)).toEqual({ state: 'closed' })
     }
   })
@@ -129,8 +129,8 @@ describe('the price board', () => {
     board.confirm(MATCH, 9_000)
     expect(board.quote(MATCH, 1, '', '1', 1_001 + PRICE_MAX_AGE_MS).state).toBe('open')
     board.confirm(MATCH, 8_000)
-    expect(board.match(MATCH)?.fresh_at).toBe(9_000)
-    expect(board.match(MATCH)?.version).toBe(1_000)
+    expect(board.event(MATCH)?.fresh_at).toBe(9_000)
+    expect(board.event(MATCH)?.version).toBe(1_000)
   })
 
   test('a match that is over is closed, one that is stopped suspended', () => {
@@ -150,7 +150,7 @@ describe('the price board', () => {
     expect(board.quote(MATCH, 18, 'total=2.5', '12', 1_000)).toEqual({ state: 'missing' })
     expect(board.quote(8, 1, '', '1', 1_000)).toEqual({ state: 'missing' })
     board.remove(MATCH)
-    expect(board.match(MATCH)).toBeUndefined()
+    expect(board.event(MATCH)).toBeUndefined()
     expect(board.quote(MATCH, 1, '', '1', 1_000)).toEqual({ state: 'missing' })
   })
 
@@ -178,7 +178,7 @@ describe('the price board', () => {
           }
           version = diff.version
           const published = [...mirror.values()]
-          const held = [...(board.match(MATCH)?.markets.values() ?? [])]
+          const held = [...(board.event(MATCH)?.markets.values() ?? [])]
           expect(new Set(published)).toEqual(new Set(held))
         })
       }),

@@ -1,11 +1,11 @@
 import { EVENT_STATUS, isListed, isOver, MARKET_STATUS, marketKey, PRICE_MAX_AGE_MS } from '@touchline/betting'
 import type { BetStop } from '@touchline/sports'
-import { type BoardMarket, type BoardMatch, findOutcome, type Quote } from '../../pricing/index.ts'
+import { type BoardEvent, type BoardMarket, findOutcome, type Quote } from '../../pricing/index.ts'
 import { diffMarkets } from './board-diff.ts'
 import type { BoardDiff, BoardUpdate, ReplicaBoard, WritablePriceBoard } from './types.ts'
 
 interface MatchEntry {
-  match: BoardMatch
+  match: BoardEvent
   /** Keys of removed markets, so that a late bet is refused as 'closed' rather than 'missing'. */
   readonly left: Set<string>
 }
@@ -35,7 +35,7 @@ export function createPriceBoard(onDiff: (diff: BoardDiff) => void = () => {}): 
       if (entry === undefined || at <= entry.match.fresh_at) return
       entry.match = { ...entry.match, fresh_at: at }
     },
-    match: (eventId) => entries.get(eventId)?.match,
+    event: (eventId) => entries.get(eventId)?.match,
     quote(eventId, marketId, specifier, outcomeId, now) {
       const entry = entries.get(eventId)
       if (entry === undefined) return { state: 'missing' }
@@ -59,16 +59,16 @@ export function createPriceBoard(onDiff: (diff: BoardDiff) => void = () => {}): 
 
 function replace(
   eventId: number,
-  last: BoardMatch | undefined,
+  last: BoardEvent | undefined,
   update: BoardUpdate,
-): { readonly next: BoardMatch; readonly diff: BoardDiff } {
+): { readonly next: BoardEvent; readonly diff: BoardDiff } {
   // Two updates within a millisecond, or after a clock was set back, must still have different versions.
   const version = Math.max(update.at, (last?.version ?? 0) + 1)
   const { markets, changes, urgent } = diffMarkets(last?.markets, update.markets, version, update.at)
   const statusChanged = last?.status !== update.status
   const betStopChanged = !sameBetStop(last?.betStop ?? null, update.betStop)
   const changed = changes.length > 0 || statusChanged || betStopChanged
-  const next: BoardMatch = {
+  const next: BoardEvent = {
     id: eventId,
     status: update.status,
     betStop: update.betStop,
@@ -89,7 +89,7 @@ function replace(
   }
 }
 
-function quoteMarket(match: BoardMatch, market: BoardMarket, outcomeId: string, now: number): Quote {
+function quoteMarket(match: BoardEvent, market: BoardMarket, outcomeId: string, now: number): Quote {
   if (isOver(match.status)) return { state: 'closed' }
   if (!isListed(market.status)) return { state: 'closed' }
   const outcome = findOutcome(market, outcomeId)

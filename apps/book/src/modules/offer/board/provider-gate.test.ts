@@ -51,7 +51,7 @@ test('SLIP-07: prices put during an outage stay suspended until the provider is 
   put(CYBER, [market(20_000)])
   put(CYBER, [market(25_000), { ...market(30_000, -1), id: 2 }])
   expect(quote(CYBER)).toMatchObject({ state: 'suspended' })
-  const shut = board.match(CYBER)?.version ?? 0
+  const shut = board.event(CYBER)?.version ?? 0
   down.delete('oddin')
   const [diff] = gate.switched('oddin')
   expect(diff?.version).toBeGreaterThan(shut)
@@ -69,7 +69,7 @@ test('a match that ends or leaves while its provider is down does not come back 
   down.clear()
   expect(gate.switched('oddin')).toEqual([])
   expect(gate.switched('betradar')).toEqual([])
-  expect(board.match(REGULAR)).toBeUndefined()
+  expect(board.event(REGULAR)).toBeUndefined()
 })
 
 test('a held match takes no bets, and shows the latest prices once it is released', () => {

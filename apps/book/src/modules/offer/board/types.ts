@@ -1,6 +1,6 @@
 import type { EventStatus } from '@touchline/betting'
 import type { BetStop } from '@touchline/sports'
-import type { BoardMarket, BoardMarketInput, BoardMatch, PriceBoard } from '../../pricing/index.ts'
+import type { BoardEvent, BoardMarket, BoardMarketInput, PriceBoard } from '../../pricing/index.ts'
 
 export interface BoardUpdate {
   /** Wall time in ms. */
@@ -44,7 +44,7 @@ export interface WritablePriceBoard extends PriceBoard {
 /** A board that is the copy of another process's. */
 export interface ReplicaBoard extends PriceBoard {
   /** Takes a book over as it is. @param left keys of markets that have left, besides those that had */
-  restore(match: BoardMatch, left: readonly string[]): void
+  restore(match: BoardEvent, left: readonly string[]): void
   /** Keys of markets that have left. */
   leftOf(eventId: number): Iterable<string>
   confirm(eventId: number, at: number): void

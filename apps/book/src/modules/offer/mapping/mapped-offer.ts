@@ -59,7 +59,7 @@ export function createMappedOffer({
     if (entry === undefined) return current === null ? null : { id: current, isBehind: false }
     const candidates = members.map(({ eventId: id, provider }) => {
       const own = offer.events.get(id)
-      const isPriced = own !== undefined && isOpen(own) && offer.board.match(id) !== undefined
+      const isPriced = own !== undefined && isOpen(own) && offer.board.event(id) !== undefined
       const isUp = providers.statusOf(provider) === 'up'
       return { id, provider, isUp, isOpen: isPriced, stage: own === undefined ? 'before' : stageOf(own) } as const
     })

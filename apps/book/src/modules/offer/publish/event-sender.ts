@@ -28,11 +28,11 @@ export interface EventSender {
   list(entry: EventEntry): void
   /** Behind everything that was reported of the event before. */
   status(entry: EventEntry): void
-  /** Sends what was gathered for lists. */
+  /** Sends the collected changes of lists. */
   flushLists(): void
   /** The event is not sent any more. */
   forget(id: number): void
-  /** Forgets what was sent. */
+  /** Forgets the sent messages. */
   clear(): void
 }
 
@@ -57,7 +57,7 @@ export function createEventSender({ publisher, board, isWatched }: EventSenderDe
   return {
     isWatched: (id) => SERVED_LOCALES.some((locale) => isWatched(eventChannel(locale, id))),
     markets(entry, pending) {
-      const priced = board.match(entry.id)
+      const priced = board.event(entry.id)
       if (priced === undefined) return false
       const patches = pending === undefined ? [] : marketPatches(priced, pending)
       if (pending !== undefined) lists.prices(entry, priced, pending)
@@ -74,11 +74,11 @@ export function createEventSender({ publisher, board, isWatched }: EventSenderDe
       if (entry.type === 'draw') sendSame(channelsOf(entry.id), () => drawChanged(entry))
       if (entry.type !== 'match') return
       lists.state(entry)
-      send(channelsOf(entry.id), (locale) => matchChanged(entry, board.match(entry.id), locale))
+      send(channelsOf(entry.id), (locale) => matchChanged(entry, board.event(entry.id), locale))
     },
     list(entry) {
       if (entry.type !== 'match') return
-      send(publicChannel, (locale) => matchChanged(entry, board.match(entry.id), locale))
+      send(publicChannel, (locale) => matchChanged(entry, board.event(entry.id), locale))
     },
     status(entry) {
       lists.flush()

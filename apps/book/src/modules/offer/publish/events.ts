@@ -12,13 +12,13 @@ import {
   stageName,
   wholeBetStop,
 } from '../../catalogue/index.ts'
-import type { BoardMarket, BoardMatch } from '../../pricing/index.ts'
+import type { BoardEvent, BoardMarket } from '../../pricing/index.ts'
 import type { Pending } from './pending.ts'
 
 /** Score, clock or phase of a match in a language. */
 export function matchChanged(
   entry: MatchEntry,
-  board: BoardMatch | undefined,
+  board: BoardEvent | undefined,
   locale: ServedLocale,
 ): Extract<RealtimeEvent, { type: 'match_changed' }> {
   const stage = entry.score?.stage ?? 0
@@ -60,8 +60,8 @@ export function matchStatusChanged(entry: EventEntry): RealtimeEvent {
   }
 }
 
-/** Changes of markets that need no names: patches, and nothing at all for a heartbeat. */
-export function marketPatches(board: BoardMatch, pending: Pick<Pending, 'changed' | 'removed'>): MarketPatch[] {
+/** Changes of markets that need no names: patches, and null for a heartbeat. */
+export function marketPatches(board: BoardEvent, pending: Pick<Pending, 'changed' | 'removed'>): MarketPatch[] {
   const patches = [...pending.removed.values()].map(patchOf)
   for (const key of pending.changed) {
     const market = board.markets.get(key)
@@ -73,7 +73,7 @@ export function marketPatches(board: BoardMatch, pending: Pick<Pending, 'changed
 /** Whole markets for what the channel has not carried yet. */
 export function freshMarkets(
   entry: EventEntry,
-  board: BoardMatch,
+  board: BoardEvent,
   fresh: ReadonlySet<string>,
   locale: ServedLocale,
 ): Market[] {
@@ -86,7 +86,7 @@ export function freshMarkets(
 }
 
 export function marketsChanged(
-  board: BoardMatch,
+  board: BoardEvent,
   patches: MarketPatch[],
   markets: Market[],
 ): Extract<RealtimeEvent, { type: 'markets_changed' }> {

@@ -10,7 +10,7 @@ import {
 import { SERVED_LOCALES, type ServedLocale } from '../../../kernel/locale.ts'
 import type { Publisher } from '../../../kernel/ports/publisher.ts'
 import { type EventEntry, listingMarkets, type MatchEntry } from '../../catalogue/index.ts'
-import type { BoardMatch, PriceBoard } from '../../pricing/index.ts'
+import type { BoardEvent, PriceBoard } from '../../pricing/index.ts'
 import { marketsChanged, matchChanged, patchOf } from './events.ts'
 import type { Pending } from './pending.ts'
 import { hasRowMoved, type RowState, rowState } from './row-state.ts'
@@ -24,10 +24,10 @@ interface ListSenderDeps {
 /** Gathers what rows show of matches, and sends it to the channels of their lists: one message per list and flush. */
 export interface ListSender {
   /** Adds the listed markets of a message that goes to the event's own channel now. */
-  prices(entry: EventEntry, priced: BoardMatch, pending: Pending): void
+  prices(entry: EventEntry, priced: BoardEvent, pending: Pending): void
   /** Adds score and clock, if rows show others than before. */
   state(entry: MatchEntry): void
-  /** Sends what was gathered. */
+  /** Sends the collected changes. */
   flush(): void
   /** The event is not sent any more. */
   forget(id: number): void
@@ -58,7 +58,7 @@ export function createListSender({ publisher, board, isWatched }: ListSenderDeps
     return lists.filter((list) => SERVED_LOCALES.some((locale) => isWatched(listChannel(locale, list))))
   }
 
-  /** What was sent of the match; null while no list of it is watched: what comes next is sent whole. */
+  /** The last state sent of the match; null while no list of it is watched: the next message is sent whole. */
   function open(entry: MatchEntry): { readonly last: Sent; readonly lists: readonly string[] } | null {
     const lists = watchedLists(entry)
     if (lists.length === 0) {
@@ -105,7 +105,7 @@ export function createListSender({ publisher, board, isWatched }: ListSenderDeps
     state(entry) {
       const opened = open(entry)
       if (opened === null) return
-      const state = rowState(entry, board.match(entry.id))
+      const state = rowState(entry, board.event(entry.id))
       if (opened.last.state !== null && !hasRowMoved(opened.last.state, state)) return
       opened.last.state = state
       add(entry.id, opened.lists, { state: entry })
@@ -130,7 +130,7 @@ export function createListSender({ publisher, board, isWatched }: ListSenderDeps
  */
 function listedPatches(
   entry: MatchEntry,
-  priced: BoardMatch,
+  priced: BoardEvent,
   { changed, fresh, removed }: Pending,
   before: ReadonlySet<string>,
 ): { readonly listed: ReadonlySet<string>; readonly patches: MarketPatch[] } {
@@ -156,7 +156,7 @@ function listChanged(gathered: ReadonlyMap<number, Gathered>, board: PriceBoard,
     data: {
       prices: matches.flatMap(({ prices }) => prices ?? []),
       states: matches.flatMap(({ state }) =>
-        state === undefined ? [] : matchChanged(state, board.match(state.id), locale).data,
+        state === undefined ? [] : matchChanged(state, board.event(state.id), locale).data,
       ),
     },
   }

@@ -137,7 +137,7 @@ test('LIVE-03: versions grow, and are those of the calls', () => {
   passes(LIVE_FLUSH_MS)
   const [first, second] = sent()
   expect(second?.version).toBeGreaterThan(first?.version ?? Number.POSITIVE_INFINITY)
-  expect(second?.version).toBe(board.match(7)?.version)
+  expect(second?.version).toBe(board.event(7)?.version)
 })
 
 test('LIVE-03: a quiet channel gets a confirmation of its prices in time, unless they no longer hold', () => {

@@ -65,7 +65,7 @@ export function createPublication({ publisher, events, board, isWatched = () => 
   function renew(entry: EventEntry, at: number): void {
     const waiting = outgoing.of(entry.id)
     waiting.matchSince = at
-    for (const key of board.match(entry.id)?.markets.keys() ?? []) waiting.fresh.add(key)
+    for (const key of board.event(entry.id)?.markets.keys() ?? []) waiting.fresh.add(key)
     if (waiting.fresh.size > 0) waiting.marketsSince = at
   }
 

@@ -1,5 +1,5 @@
 import { type MatchEntry, marketsInOrder, wholeBetStop } from '../../catalogue/index.ts'
-import type { BoardMatch } from '../../pricing/index.ts'
+import type { BoardEvent } from '../../pricing/index.ts'
 
 /** Pages let a clock run by themselves: one that is this far from where it would be, in seconds of play, is sent. */
 const CLOCK_TOLERANCE_S = 1
@@ -17,7 +17,7 @@ export interface RowState {
   readonly speed: number
 }
 
-export function rowState(entry: MatchEntry, priced: BoardMatch | undefined): RowState {
+export function rowState(entry: MatchEntry, priced: BoardEvent | undefined): RowState {
   const { score, startsAt, scoreAt, speed } = entry
   const sport = entry.tournament.category.sport.key
   const shown = score && [score.home, score.away, score.stage, score.periods, score.game, score.server, isBreak(score)]

@@ -5,9 +5,9 @@ import { type Answer, readQuestion } from './questions.ts'
 export async function answerQuestion(customPricer: CustomPricer, text: string): Promise<Answer | null> {
   const question = readQuestion(text)
   if (question === null) return null
-  const together = () => question.wanted.map(({ eventId, legs }) => customPricer.together(eventId, legs))
-  let values = together()
+  const probabilities = () => question.wanted.map(({ eventId, legs }) => customPricer.jointProbability(eventId, legs))
+  let values = probabilities()
   // A source that queries a vendor has the values only after the fetch.
-  if ((await customPricer.fetch?.()) === true) values = together()
+  if ((await customPricer.fetch?.()) === true) values = probabilities()
   return { kind: 'answer', ask: question.ask, values }
 }

@@ -1,5 +1,5 @@
 import type { EventEntry, EventIndex } from '../../catalogue/index.ts'
-import type { BoardMatch, PriceBoard } from '../../pricing/index.ts'
+import type { BoardEvent, PriceBoard } from '../../pricing/index.ts'
 import { createDifferences, wholeBook } from './differences.ts'
 import { encodeEvent } from './event-codec.ts'
 import type { Frame, WireBook, WireEvent } from './wire.ts'
@@ -58,21 +58,21 @@ interface Sources {
 export function createChanges({ board, events, leftOf }: Sources): Changes {
   const differences = createDifferences(board, leftOf)
   const noted = createNotes()
-  const whole = (match: BoardMatch): WireBook => wholeBook(match, leftOf(match.id))
+  const whole = (match: BoardEvent): WireBook => wholeBook(match, leftOf(match.id))
   const betsCounts = () => [...events.betsCounts()]
 
   /**
    * If a snapshot falls between two differences, the next one is sent whole: a market that was added and removed in
    * between is in neither.
    */
-  function shown(match: BoardMatch): WireBook {
+  function shown(match: BoardEvent): WireBook {
     if (noted.now().books.has(match.id)) differences.forget(match.id)
     return whole(match)
   }
 
   function part(ids: readonly number[]): FrameBody {
     const entries = ids.map((id) => events.get(id)).filter((entry) => entry !== undefined)
-    const matches = ids.map((id) => board.match(id)).filter((match) => match !== undefined)
+    const matches = ids.map((id) => board.event(id)).filter((match) => match !== undefined)
     return { events: entries.map(encodeEvent), books: matches.map(shown) }
   }
 
@@ -82,7 +82,7 @@ export function createChanges({ board, events, leftOf }: Sources): Changes {
       const { books, confirmed, moved, bets, reference } = noted.now()
       if (books.size + confirmed.size + moved.size === 0 && !bets && !reference) return null
       const entries = [...moved].map((id) => events.get(id))
-      const gone = [...moved, ...books].filter((id) => events.get(id) === undefined && board.match(id) === undefined)
+      const gone = [...moved, ...books].filter((id) => events.get(id) === undefined && board.event(id) === undefined)
       const body: FrameBody = {
         confirmed: confirmations(board, confirmed, books),
         events: entries.filter((entry): entry is EventEntry => entry !== undefined).map(encodeEvent),
@@ -110,10 +110,10 @@ export function createChanges({ board, events, leftOf }: Sources): Changes {
       yield { bets: betsCounts() }
     },
     *all() {
-      for (const { id } of events.all()) yield [id, board.match(id)?.fresh_at ?? 0]
+      for (const { id } of events.all()) yield [id, board.event(id)?.fresh_at ?? 0]
     },
     whole(id) {
-      const [entry, match] = [events.get(id), board.match(id)]
+      const [entry, match] = [events.get(id), board.event(id)]
       if (entry === undefined) return null
       return { event: encodeEvent(entry), book: match === undefined ? null : whole(match) }
     },
@@ -167,7 +167,7 @@ function confirmations(
 ): NonNullable<Frame['confirmed']> {
   const byTime = new Map<number, number[]>()
   for (const id of confirmed) {
-    const at = board.match(id)?.fresh_at
+    const at = board.event(id)?.fresh_at
     if (at === undefined || books.has(id)) continue
     const ids = byTime.get(at)
     if (ids === undefined) byTime.set(at, [id])

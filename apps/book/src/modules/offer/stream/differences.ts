@@ -1,4 +1,4 @@
-import type { BoardMatch, PriceBoard } from '../../pricing/index.ts'
+import type { BoardEvent, PriceBoard } from '../../pricing/index.ts'
 import { encodeMarket, type WireBook, type WireMarket } from './wire.ts'
 
 /** Differences between the books as they are and as they were sent last. */
@@ -11,10 +11,10 @@ export interface Differences {
 }
 
 export function createDifferences(board: PriceBoard, leftOf: (id: number) => Iterable<string>): Differences {
-  const sent = new Map<number, BoardMatch>()
+  const sent = new Map<number, BoardEvent>()
   return {
     of(id) {
-      const now = board.match(id)
+      const now = board.event(id)
       const before = sent.get(id)
       if (now === undefined) {
         sent.delete(id)
@@ -36,12 +36,12 @@ export function createDifferences(board: PriceBoard, leftOf: (id: number) => Ite
   }
 }
 
-export function wholeBook(match: BoardMatch, left: Iterable<string>): WireBook {
+export function wholeBook(match: BoardEvent, left: Iterable<string>): WireBook {
   const head = headOf(match)
   const markets = [...match.markets.values()].map((market) => encodeMarket(market, head))
   return { ...head, markets, left: [...left], isWhole: true }
 }
 
-function headOf({ id, status, betStop, version, fresh_at: freshAt }: BoardMatch) {
+function headOf({ id, status, betStop, version, fresh_at: freshAt }: BoardEvent) {
   return { id, status, betStop, version, freshAt }
 }

@@ -67,7 +67,7 @@ function priced(id: string, odds: number) {
 
 function shown({ events, board }: Offer) {
   const ids = [...events.all()].map(({ id }) => id).sort((a, b) => a - b)
-  return ids.map((id) => [id, [...(board.match(id)?.markets.values() ?? [])].map((market) => market.id)])
+  return ids.map((id) => [id, [...(board.event(id)?.markets.values() ?? [])].map((market) => market.id)])
 }
 
 /** Frames as a follower gets them that connects now: `between` happens behind each part but the last. */
@@ -143,13 +143,13 @@ test('LIVE-01: a difference that overtakes its book in a snapshot is not applied
     await sendChanges(next)
     expect(
       copy.board
-        .match(2)
+        .event(2)
         ?.markets.get('1/')
         ?.outcomes.map(({ id }) => id),
     ).toEqual(['1', '2'])
   })
   const outcomes = copy.board
-    .match(2)
+    .event(2)
     ?.markets.get('1/')
     ?.outcomes.map(({ id, odds }) => [id, odds])
   expect(outcomes).toEqual(['1', 'x', '2'].map((id) => [id, 22_000]))

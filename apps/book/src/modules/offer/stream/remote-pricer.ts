@@ -39,7 +39,7 @@ export function createRemotePricer(
   }
 
   return {
-    together(eventId, legs) {
+    jointProbability(eventId, legs) {
       const key = keyOf(eventId, legs)
       const found = known.get(key)
       if (found !== undefined && clock.now() - found.at <= keptMs) return found.value

@@ -6,7 +6,7 @@ import { decodeMarket, type WireBook } from './wire.ts'
 /** Takes a book over as its owner has it: whole, or on top of what is there. Unchanged markets stay the same object. */
 export function applyBook(board: ReplicaBoard, book: WireBook): void {
   const { id, status, betStop, version, freshAt, isWhole } = book
-  const known = board.match(id)
+  const known = board.event(id)
   const last = isWhole ? undefined : known
   const head = { id, status, betStop, version, fresh_at: freshAt }
   if (last !== undefined && book.markets.length === 0 && book.left.length === 0) {

@@ -23,7 +23,7 @@ afterAll(() => world.close())
 function shown({ events, board }: { readonly events: EventIndex; readonly board: PriceBoard }) {
   const entries = [...events.all()].sort((a, b) => a.id - b.id)
   return entries.map((entry) => {
-    const match = board.match(entry.id)
+    const match = board.event(entry.id)
     const markets = [...(match?.markets ?? [])].sort(([a], [b]) => (a < b ? -1 : 1))
     return { entry, match: match && { ...match, markets } }
   })
@@ -49,8 +49,8 @@ test('LIVE-01: it receives every change: kick-offs, goals, suspensions, results,
 test('LIVE-01: an unchanged market keeps its object, so that values derived from it can be cached', async () => {
   const [match] = world.matches('prematch')
   if (match === undefined) throw new Error('Nothing is to come.')
-  const before = copy.offer.board.match(match.id)
-  const [first, ...rest] = [...(world.offer.board.match(match.id)?.markets.values() ?? [])]
+  const before = copy.offer.board.event(match.id)
+  const [first, ...rest] = [...(world.offer.board.event(match.id)?.markets.values() ?? [])]
   if (first === undefined) throw new Error('It has no markets.')
   const at = world.clock.now()
   const outcomes = first.outcomes.map((outcome) => ({ ...outcome, odds: outcome.odds + 100 }))
@@ -61,14 +61,14 @@ test('LIVE-01: an unchanged market keeps its object, so that values derived from
     markets: [{ ...first, outcomes }, ...rest],
   })
   await copy.follows()
-  const after = copy.offer.board.match(match.id)
+  const after = copy.offer.board.event(match.id)
   const changed = [...(after?.markets ?? [])].filter(([key, market]) => before?.markets.get(key) !== market)
   expect(changed.map(([, { id, specifier }]) => [id, specifier])).toEqual([[first.id, first.specifier]])
 })
 
 test('LIVE-01: a market that was removed reads as closed; prices that are no longer confirmed go stale', async () => {
   const [match] = world.matches('prematch')
-  const [gone, ...rest] = [...(world.offer.board.match(match?.id ?? 0)?.markets.values() ?? [])]
+  const [gone, ...rest] = [...(world.offer.board.event(match?.id ?? 0)?.markets.values() ?? [])]
   const kept = rest[0]
   if (match === undefined || gone === undefined || kept === undefined) throw new Error('Nothing is to come.')
   const at = world.clock.now()

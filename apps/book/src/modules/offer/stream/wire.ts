@@ -1,7 +1,7 @@
 import type { BetStop } from '@touchline/sports'
 import {
+  type BoardEvent,
   type BoardMarket,
-  type BoardMatch,
   type BoardOutcome,
   ownOrigin,
   type PriceOrigin,
@@ -46,7 +46,7 @@ const FIGURES = 4
 /** A book, or what of it is other than before. */
 export interface WireBook {
   readonly id: number
-  readonly status: BoardMatch['status']
+  readonly status: BoardEvent['status']
   readonly betStop: BetStop | null
   readonly version: number
   /** Wall ms at which its prices were confirmed last. */

@@ -19,14 +19,14 @@ export interface Applicant {
 /** Whether a person may have an account, by the rules of their home. @returns the refusal, or the data that is kept */
 export async function admitPerson(
   { clock, currencies, blockedCountries }: Pick<PlatformParts, 'clock' | 'currencies' | 'blockedCountries'>,
-  { details: said, currency, country, comesFrom, phone, path }: Applicant,
+  { details: entered, currency, country, comesFrom, phone, path }: Applicant,
 ): Promise<Refusal | { readonly person: Person }> {
   if (!currencies.has(currency)) return refuse('currency_not_offered')
   const blocked = await blockedCountries('signUp')
   if ([country, comesFrom].some((code) => code !== null && blocked.includes(code))) return refuse('country_blocked')
   const { minimumAge, required } = signUpRules(country)
   // Who signs up by a number can be reached by it.
-  const given = { ...said, mobile_phone: said.mobile_phone ?? phone }
+  const given = { ...entered, mobile_phone: entered.mobile_phone ?? phone }
   const missing: (SignUpField | 'country')[] = required.filter((field) => given[field] === undefined)
   if (country === null) missing.unshift('country')
   if (missing.length > 0) {
@@ -37,7 +37,7 @@ export async function admitPerson(
     return refuse('sign_up_fields_missing', { details })
   }
   const today = new Date(clock.now()).toISOString().slice(0, 10)
-  if (said.born_on !== undefined && ageOn(said.born_on, today) < minimumAge) return refuse('too_young')
-  const read = readPerson(said, country, null)
+  if (entered.born_on !== undefined && ageOn(entered.born_on, today) < minimumAge) return refuse('too_young')
+  const read = readPerson(entered, country, null)
   return typeof read === 'string' ? refuse(read) : read
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/index.ts'
 
-/** What is known of a player of a host. */
+/** The stored details of a player of a host. */
 export interface KnownHostPlayer {
   readonly id: number
   readonly country: string | null

@@ -36,20 +36,20 @@ export interface HostedPerson {
 export async function playerOfHost(
   tx: Db,
   ports: PlatformParts,
-  { hostId, hasWallet, hostPlayer: said, blocked }: HostedPerson,
+  { hostId, hasWallet, hostPlayer: claimed, blocked }: HostedPerson,
   now: number,
 ): Promise<number | Refusal> {
-  const login = said.email === undefined ? null : readLogin(said.email)
-  if (said.email !== undefined && login?.kind !== 'email') return refuse('email_invalid')
+  const login = claimed.email === undefined ? null : readLogin(claimed.email)
+  if (claimed.email !== undefined && login?.kind !== 'email') return refuse('email_invalid')
   const email = login?.value ?? null
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('host player ' || $1::text || ' ' || $2, 0))`, [
     hostId,
-    said.external_id,
+    claimed.external_id,
   ])
-  const known = await findHostPlayer(tx, hostId, said.external_id)
-  if (known !== null) return updateHostPlayer(tx, ports, { known, hostPlayer: said, email }, now)
+  const known = await findHostPlayer(tx, hostId, claimed.external_id)
+  if (known !== null) return updateHostPlayer(tx, ports, { known, hostPlayer: claimed, email }, now)
   const blockedCountries = async () => blocked
-  return makeHostPlayer(tx, { ...ports, blockedCountries }, { hostId, hasWallet, hostPlayer: said, email }, now)
+  return makeHostPlayer(tx, { ...ports, blockedCountries }, { hostId, hasWallet, hostPlayer: claimed, email }, now)
 }
 
 async function makeHostPlayer(
@@ -58,15 +58,15 @@ async function makeHostPlayer(
   {
     hostId,
     hasWallet,
-    hostPlayer: said,
+    hostPlayer: claimed,
     email,
   }: Pick<HostedPerson, 'hostId' | 'hasWallet' | 'hostPlayer'> & {
     readonly email: string | null
   },
   now: number,
 ): Promise<number | Refusal> {
-  const { country, currency } = said
-  const read = await admitPerson(ports, { details: said, currency, country, comesFrom: null, path: PATH })
+  const { country, currency } = claimed
+  const read = await admitPerson(ports, { details: claimed, currency, country, comesFrom: null, path: PATH })
   if (read instanceof Refusal) return read
   const { person } = read
   const number = person.personal_number
@@ -79,20 +79,20 @@ async function makeHostPlayer(
       email: null,
       phone: null,
       passwordHash: ports.passwords.none(),
-      language: negotiateLocale(said.locale),
+      language: negotiateLocale(claimed.locale),
       currency,
       country,
       termsAcceptedAt: new Date(now),
     },
     now,
   )
-  if (playerId === null) throw new Error(`The player ${said.external_id} of host ${hostId} was not made`)
+  if (playerId === null) throw new Error(`The player ${claimed.external_id} of host ${hostId} was not made`)
   await tx.query(
     'INSERT INTO embed_players (host_id, external_id, player_id, email, created_at) VALUES ($1, $2, $3, $4, $5)',
-    [hostId, said.external_id, playerId, email, new Date(now)],
+    [hostId, claimed.external_id, playerId, email, new Date(now)],
   )
   if (hasWallet) {
-    await openHostAccount(tx, { playerId, currency, hostId, externalId: said.external_id })
+    await openHostAccount(tx, { playerId, currency, hostId, externalId: claimed.external_id })
     await identify(tx, ports.persons, playerId, now)
   } else await openFirstAccount(tx, ports, { playerId, currency }, now)
   return playerId

@@ -42,14 +42,14 @@ function differs(known: KnownHostPlayer, person: Person, country: string): boole
 export async function updateHostPlayer(
   tx: Db,
   { persons }: PlatformParts,
-  { known, hostPlayer: said, email }: Claims,
+  { known, hostPlayer: claimed, email }: Claims,
   now: number,
 ): Promise<number | Refusal> {
   if (known.closed_at !== null) return refuse('account_closed')
-  const read = readPerson(said, known.country, known.born_on)
+  const read = readPerson(claimed, known.country, known.born_on)
   if (typeof read === 'string') return refuse(read)
   const { person } = read
-  if (differs(known, person, said.country)) return refuse('embed_player_differs')
+  if (differs(known, person, claimed.country)) return refuse('embed_player_differs')
   const { id, country } = known
   const number = person.personal_number
   if (number !== null && (await isNumberTaken(tx, { country, number, besides: id })))
@@ -58,7 +58,7 @@ export async function updateHostPlayer(
   if (hasMoved) await tx.query(KEEP, [id, new Date(now), ...ADDRESS.map((name) => known[name])])
   await tx.query(UPDATE, [
     id,
-    negotiateLocale(said.locale),
+    negotiateLocale(claimed.locale),
     person.first_name,
     person.last_name,
     person.mobile_phone,

@@ -5,7 +5,7 @@ import { normalEmail, normalNames, normalWord } from './normal-name.ts'
 export const KEY_KINDS = ['phone', 'email', 'personal_number', 'method', 'name', 'home'] as const
 export type KeyKind = (typeof KEY_KINDS)[number]
 
-/** What is kept of a particular: a hash that only who has the key can make. */
+/** The stored form of a particular: a hash that can only be made with the key. */
 export interface PersonKey {
   readonly kind: KeyKind
   readonly hash: string
@@ -17,7 +17,7 @@ export interface Home {
   readonly city: string | null
 }
 
-/** What is known of a player. */
+/** The known details of a player. */
 export interface Particulars {
   readonly country: string | null
   readonly email: string | null

@@ -23,8 +23,8 @@ function estimator(): ZxcvbnFactory {
 
 /**
  * Whether a password is among the first million that are tried: common ones with their variants, keyboard rows, dates,
- * repetitions, and what is known of the player.
- * Capitals count for nothing: they are where everybody puts them.
+ * repetitions, and the player's own details.
+ * Capitals do not count: most people put them in the same places.
  * @param known the player's logins and names
  */
 export function isWeak(password: string, known: readonly string[]): boolean {

@@ -12,12 +12,12 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token. */
+/** The stored part of a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Whether a cookie's value can be a token at all. */
+/** Whether a cookie's value has the form of a token. */
 export function looksLikeToken(value: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(value)
 }

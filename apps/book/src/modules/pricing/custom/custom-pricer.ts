@@ -12,7 +12,7 @@ export interface CustomPricer {
    * other. Null if it is unknown: the match or its sport has no joint distribution here, or a leg is decided, may
    * be returned or lies outside of it.
    */
-  together(eventId: number, legs: readonly CustomLeg[]): number | null
+  jointProbability(eventId: number, legs: readonly CustomLeg[]): number | null
   /**
    * Where another process has the responses: gets those that `together` was requested and did not have. False: it had
    * them all. Absent where they are all here.

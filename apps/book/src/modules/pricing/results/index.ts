@@ -10,10 +10,10 @@ export type {
   SettlementMessage,
   WithdrawnOutcome,
 } from './message.ts'
+export { faultOfNumberedTime, faultOfTime, MessageFromFuture } from './message-times.ts'
 export { type MarketResult, recordResults } from './record-results.ts'
 export { loadDecided, type MarketWord, type MatchWords, type ResultWatch, stronger } from './result-watch.ts'
 export { createResults, type ResultsModule } from './results-module.ts'
-export { faultOfNumberedTime, faultOfTime, MessageFromFuture } from './said-in-time.ts'
 export { readMarket, readSpecifier } from './uof/read-market.ts'
 export { readUofMessage, type UofHeartbeat, type UofReading, type UofResultMessage } from './uof/read-message.ts'
 export { childrenNamed, decimalNumber, parseRoot, unreadable, wholeNumber } from './uof/xml.ts'

@@ -7,7 +7,7 @@ import { createResultWatch, type ResultWatch } from './result-watch.ts'
 /** The longest time until results that another process stored are known here. */
 const EVERY_MS = 500
 
-/** What is known of results, as a module of the book. */
+/** Known results, as a module of the book. */
 export interface ResultsModule extends BookModule {
   readonly watch: ResultWatch
 }

@@ -7,7 +7,7 @@ import type { Channel } from '../model.ts'
 import { CLIENT_ERRORS, type ClientError } from '../protocol/codes.ts'
 import type { StreamPosition } from '../protocol/requests.ts'
 
-/** What is published. */
+/** A publication. */
 export interface Payload {
   /** Compact JSON text: a newline in it would break the framing. */
   readonly json: string

@@ -1,6 +1,6 @@
 import { HUB_VERSION } from '../server-api/info.ts'
 
-/** What is at the address of an engine. */
+/** The kind of server at the address of an engine. */
 export type EngineCheck =
   | {
       readonly kind: 'there'

@@ -142,7 +142,7 @@ export const AUDIT_RULES: readonly string[] = [
   BOX_RULE,
 ]
 
-/** What is wrong in the ledger and with the bets, as a transaction sees it. */
+/** The faults of the ledger and of the bets, as a transaction sees them. */
 export async function bookFaults(tx: Db): Promise<readonly Finding[]> {
   const money = [...(await ledgerFaults(tx)), ...(await cashierFaults(tx)), ...(await limitFaults(tx))]
   const bets = await brokenRules(tx, { ...RULES, ...BONUS_RULES, ...PRICE_RULES })

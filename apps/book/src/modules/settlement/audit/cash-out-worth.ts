@@ -87,7 +87,7 @@ function mostFor(bet: OwnedBet, { basis, stake }: StoredCashOut): bigint {
     const counted = basis.legs.find((leg) => leg.position === position)
     return counted === undefined ? NONE : worthOf(odds, counted)
   })
-  const fair = bet.type === 'custom_bet' ? fairTogether(bet, basis) : fairCashOut(basis.stake, shapeOf(bet), values)
+  const fair = bet.type === 'custom_bet' ? jointFair(bet, basis) : fairCashOut(basis.stake, shapeOf(bet), values)
   const most = fraction(bet.maxPayout)
   const worth = multiplyFractions(compareFractions(fair, most) > 0 ? most : fair, CASH_OUT_FACTOR)
   const due = multiplyFractions(worth, fraction(stake, basis.stake))
@@ -127,7 +127,7 @@ function lesser(a: Fraction, b: Fraction): Fraction {
 }
 
 /** The open legs of a custom bet win together at most as often as the rarest of them. */
-function fairTogether(bet: OwnedBet, { stake, legs }: CashOutBasis): Fraction {
+function jointFair(bet: OwnedBet, { stake, legs }: CashOutBasis): Fraction {
   const open = legs.filter((leg) => leg.status === 'open')
   const least = open.map(chanceOf).reduce(lesser, ONE)
   return multiplyFractions(fraction(stake), multiplyFractions(customMultiplier(bet.odds, customLegs(legs)), least))

@@ -27,7 +27,7 @@ function goneBy(site: Site, before: StoredSite | null): readonly string[] {
   return [...new Set([...(before?.gone ?? []), ...taken])].filter((path) => !there.has(path))
 }
 
-/** Makes a file the site that everybody sees. Emit `site_published` after it. */
+/** Publishes a file as the site. Emit `site_published` after it. */
 export async function publishSite(db: Db, { body, author, now, basedOn }: PublishOptions): Promise<Published> {
   const { site, problems } = readSiteText(body)
   if (site === null || problems.some(({ refused }) => refused)) return { kind: 'refused', problems }

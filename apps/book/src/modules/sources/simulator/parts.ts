@@ -96,7 +96,8 @@ export function createSimulatorParts(deps: SimulatorPartsDeps, wakeStore: () => 
   return {
     runner,
     customPricer: {
-      together: (eventId, legs) => (lotteries.holds(eventId) ? lotteries : matchPricer).together(eventId, legs),
+      jointProbability: (eventId, legs) =>
+        (lotteries.holds(eventId) ? lotteries : matchPricer).jointProbability(eventId, legs),
     },
     async prepare(adopted) {
       runner.clear()

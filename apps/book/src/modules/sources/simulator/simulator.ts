@@ -104,7 +104,7 @@ export function createSimulator(deps: SimulatorDeps, plan: SimulatorPlan = WHOLE
     name: 'simulator',
     providers: deps.providers,
     stories: createMatchStories(deps),
-    customPricer: { together: (eventId, legs) => parts?.customPricer.together(eventId, legs) ?? null },
+    customPricer: { jointProbability: (eventId, legs) => parts?.customPricer.jointProbability(eventId, legs) ?? null },
     start,
     async stop() {
       await stopAll()

@@ -6,7 +6,7 @@ import { withAnswers } from '../../bets/custom/with-answers.ts'
 import { createPriceBoard } from '../../offer/board/price-board.ts'
 import { pricerOf } from '../../offer/price-source.ts'
 import type { CustomPricer } from '../../pricing/index.ts'
-import { calculateTogether } from './api/calculate-together.ts'
+import { calculateCustomBet } from './api/calculate-custom-bet.ts'
 import { createUofApi, type UofApi } from './api/uof-api.ts'
 import { createFeedPricer } from './feed-pricer.ts'
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
     clock,
     board: () => board,
     urnOf: (id) => (id === MATCH ? 'sr:match:7' : null),
-    calculate: (urn, legs) => calculateTogether(client, urn, legs),
+    calculate: (urn, legs) => calculateCustomBet(client, urn, legs),
   })
   // As in the process that owns the offer: it queries every source in turn.
   const shared = { providers: [], start: async () => {}, stop: async () => {} }
@@ -98,9 +98,9 @@ test('MATCH-03: a response counts for three seconds, and one outcome is as proba
   api.chances.set('1/1 18/12', 0.4)
   await price(HOME, OVER)
   const legs = [HOME, OVER].map(({ market_id: id, specifier, outcome_id: outcomeId }) => ({ id, specifier, outcomeId }))
-  expect(pricer.together(MATCH, legs)).toBe(0.4)
+  expect(pricer.jointProbability(MATCH, legs)).toBe(0.4)
   clock.advance(3_001)
-  expect(pricer.together(MATCH, legs)).toBe(null)
-  expect(pricer.together(MATCH, legs.slice(0, 1))).toBe(0.5)
-  expect(pricer.together(8, legs)).toBe(null)
+  expect(pricer.jointProbability(MATCH, legs)).toBe(null)
+  expect(pricer.jointProbability(MATCH, legs.slice(0, 1))).toBe(0.5)
+  expect(pricer.jointProbability(8, legs)).toBe(null)
 })

@@ -41,7 +41,7 @@ export function createFeedPricer({ clock, board, urnOf, calculate, chances }: Fe
   )
   const kept = createKeptChances({
     clock,
-    isLive: (id) => board()?.match(id)?.status !== EVENT_STATUS.prematch,
+    isLive: (id) => board()?.event(id)?.status !== EVENT_STATUS.prematch,
     async load(id) {
       const urn = urnOf(id)
       return urn === null ? null : ((await chances?.(urn)) ?? null)
@@ -61,8 +61,8 @@ export function createFeedPricer({ clock, board, urnOf, calculate, chances }: Fe
   )
 
   function alone(eventId: number, leg: CustomLeg): number | null {
-    const market = board()?.match(eventId)?.markets.get(marketKey(leg.id, leg.specifier))
-    if (market?.chances === 'asked') return single.together(eventId, [leg])
+    const market = board()?.event(eventId)?.markets.get(marketKey(leg.id, leg.specifier))
+    if (market?.chances === 'asked') return single.jointProbability(eventId, [leg])
     return (market && findOutcome(market, leg.outcomeId)?.probability) ?? null
   }
 
@@ -70,11 +70,11 @@ export function createFeedPricer({ clock, board, urnOf, calculate, chances }: Fe
     async fetch() {
       return (await Promise.all([joint.fetch?.(), single.fetch?.()])).includes(true)
     },
-    together(eventId, legs) {
+    jointProbability(eventId, legs) {
       const [first, ...others] = legs
       if (first === undefined || urnOf(eventId) === null) return null
       if (others.length === 0) return alone(eventId, first)
-      return calculate === undefined ? null : joint.together(eventId, legs)
+      return calculate === undefined ? null : joint.jointProbability(eventId, legs)
     },
   }
 }

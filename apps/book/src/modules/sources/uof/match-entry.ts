@@ -10,7 +10,7 @@ export interface FollowedMatch {
   readonly event: HeldEvent
 }
 
-/** League and everybody who takes part. */
+/** League and all participants. */
 export interface EventParts {
   readonly tournament: TournamentRow
   readonly sides: readonly CompetitorRow[]

@@ -145,7 +145,7 @@ onDatabase((suite) => {
         const waiting = 'waiting' in report ? report.waiting : []
         expect(waiting).toContain('market 899, unknown in football')
         expect([...feed.source.unknownMarkets.keys()]).toContain('market 888 (player=sr:player:361790)')
-        const before = book.sink.board.match(id)?.markets.size ?? 0
+        const before = book.sink.board.event(id)?.markets.size ?? 0
         await feed.says(
           `<odds_change product="2" event_id="sr:match:123" timestamp="2000"><odds>
              <market id="16" specifiers="hcp=-0.5" status="1"><outcome id="1714" odds="1.83" active="1"/><outcome id="1715" odds="2.0123456789" active="1"/></market>
@@ -153,7 +153,7 @@ onDatabase((suite) => {
              <market id="892" specifiers="goalnr=5|variant=sr:goalscorer:fieldplayers_nogoal_owngoal_other" status="1"><outcome id="sr:player:947" odds="5" active="1"/><outcome id="sr:goalscorer:fieldplayers_nogoal_owngoal_other:1333" odds="3" active="1"/></market>
            </odds></odds_change>`,
         )
-        expect(book.sink.board.match(id)?.markets.size).toBe(before + 3)
+        expect(book.sink.board.event(id)?.markets.size).toBe(before + 3)
         await feed.file(`${MINUS5}player_profile_m.xml`)
         const { markets } = await marketsOf(book, id)
         const named = (marketId: number) => {

@@ -1,6 +1,6 @@
 import { marketKey } from '@touchline/betting'
 import type { Provider } from '@touchline/contract'
-import type { BoardMatch } from '../../../modules/pricing/index.ts'
+import type { BoardEvent } from '../../../modules/pricing/index.ts'
 
 /** An outcome as a bet names it. */
 export interface Picked {
@@ -15,7 +15,7 @@ const STALE_MS = 10_000
 
 /** The shown state of a match, and of its provider. */
 export interface Shown {
-  readonly match: BoardMatch | undefined
+  readonly match: BoardEvent | undefined
   readonly provider: Provider
   readonly isUp: boolean
 }

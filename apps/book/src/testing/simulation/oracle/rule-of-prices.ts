@@ -46,7 +46,7 @@ export function createPriceRules({ context: running, matches, words, shapeOf }: 
   function shownOf({ id, sport }: Pick<SimMatch, 'id' | 'sport'>): Shown {
     const { board, providers } = context()
     const provider = sport === 'cs2' || sport === 'dota2' || sport === 'lol' ? 'oddin' : 'betradar'
-    return { match: board.match(id), provider, isUp: providers.statusOf(provider) === 'up' }
+    return { match: board.event(id), provider, isUp: providers.statusOf(provider) === 'up' }
   }
 
   function expectOffered(betId: number, leg: StoredLeg): void {
@@ -100,7 +100,7 @@ export function createPriceRules({ context: running, matches, words, shapeOf }: 
     const { ending, share } = words.leg(said, placedAt)
     const won = (odds / 10_000) * (Number(share[0]) / Number(share[1]))
     if (ending !== null) return { win: won, half_win: (won + 1) / 2, void: 1, half_lose: 0.5, lose: 0 }[ending]
-    const market = context().board.match(eventId)?.markets.get(marketKey(marketId, specifier))
+    const market = context().board.event(eventId)?.markets.get(marketKey(marketId, specifier))
     const outcome = market?.outcomes.find(({ id }) => id === outcomeId)
     if (market?.status !== 1 || outcome === undefined) return 0
     return outcome.probability * (1 - outcome.refund) * won + outcome.refund

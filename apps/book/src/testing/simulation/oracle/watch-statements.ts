@@ -36,7 +36,7 @@ export function watchStatements(words: Words, bets: BetWatch): Witness {
   return {
     asks(sql, params) {
       if (AIMS.place.test(sql)) {
-        for (const [id, legs] of sql.includes('together') ? placedTogether(params) : placedAlone(params))
+        for (const [id, legs] of sql.includes('together') ? placedBatch(params) : placedAlone(params))
           bets.places(id, legs)
       } else if (AIMS.decide.test(sql)) {
         const at = (params[0] as Date).getTime()
@@ -53,7 +53,7 @@ export function watchStatements(words: Words, bets: BetWatch): Witness {
     },
     committed(sql, params, rows) {
       if (AIMS.place.test(sql)) {
-        const placed = sql.includes('together') ? placedTogether(params, rows) : placedAlone(params, rows)
+        const placed = sql.includes('together') ? placedBatch(params, rows) : placedAlone(params, rows)
         for (const [id, legs] of placed) expectOpen(words, id, legs)
       }
       if (AIMS.results.test(sql)) words.record(resultsOf(params), (params[5] as Date).getTime())
@@ -84,7 +84,7 @@ function placedAlone(params: readonly unknown[], rows?: readonly object[]): Plac
   return new Map(bets.map(({ id, legs }) => [id, legs]))
 }
 
-function placedTogether(params: readonly unknown[], rows?: readonly object[]): Placed {
+function placedBatch(params: readonly unknown[], rows?: readonly object[]): Placed {
   const places = (rows?.[0] as { placed?: readonly number[] } | undefined)?.placed
   const placed = new Map<number, StoredLeg[]>()
   for (const leg of JSON.parse(String(params[3])) as readonly (StoredLeg & {

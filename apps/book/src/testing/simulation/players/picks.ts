@@ -11,7 +11,7 @@ const LOOKS = 6
 
 /** An outcome of a match at the price shown now; null where the match has no markets. Now and then it has no price. */
 export function pickFrom(sim: Sim, match: SimMatch, rng: Rng): Pick | null {
-  const markets = [...(sim.book.parts.board.match(match.id)?.markets.values() ?? [])]
+  const markets = [...(sim.book.parts.board.event(match.id)?.markets.values() ?? [])]
   if (markets.length === 0) return null
   let pick: Pick | null = null
   for (let look = 0; look < LOOKS; look++) {
@@ -36,7 +36,7 @@ export function picksFrom(sim: Sim, count: number, rng: Rng): readonly Pick[] {
   const isFed = count === 1 && rng.chance(0.5)
   const seen = sim.matches.filter(({ id, sport }) => {
     const isEsport = sport === 'cs2' || sport === 'dota2' || sport === 'lol'
-    const status = sim.book.parts.board.match(id)?.status
+    const status = sim.book.parts.board.event(id)?.status
     return status !== undefined && (status <= 1 || rng.chance(0.05)) && (isMixed || count === 1 || !isEsport)
   })
   const fed = isFed ? seen.filter(({ id }) => sim.fed.some(({ match }) => match.id === id)) : []

@@ -1,7 +1,7 @@
 import type { CallBody } from '@touchline/contract'
 import type { Clock } from '../../../kernel/clock.ts'
 import { createHostedProvider, type PaymentProvider } from '../../../modules/cashier/index.ts'
-import { readPaymentEvent } from '../../../modules/cashier/provider/said.ts'
+import { readPaymentEvent } from '../../../modules/cashier/provider/wire-payments.ts'
 import type { SimPlayer } from './sim-player.ts'
 
 export const CASHIER_SECRET = 'simulated-cashier'

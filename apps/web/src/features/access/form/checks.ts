@@ -11,7 +11,7 @@ export const PASSWORD_VARIETY = 4
 const PHONE = /^(\+|00)[1-9]\d{7,14}$/
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u
 
-/** What is wrong with a phone number as people type them. */
+/** The fault of a phone number as people type them. */
 export function checkPhone(number: string): MessageId | undefined {
   return PHONE.test(number.replace(/[\s().\-/]/g, '')) ? undefined : 'access.wrong.phone'
 }
@@ -21,14 +21,14 @@ export function isEmail(login: string): boolean {
   return /[@\p{L}]/u.test(login)
 }
 
-/** What is wrong with an e-mail address or phone number as people type them; the server looks more closely. */
+/** The fault of an e-mail address or phone number as people type them; the server checks further. */
 export function checkLogin(login: string): MessageId | undefined {
   if (login === '') return 'access.wrong.login_missing'
   if (isEmail(login)) return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(login) ? undefined : 'access.wrong.email'
   return checkPhone(login)
 }
 
-/** What is wrong with a password that is being chosen; whether it is a common one, the server knows. */
+/** The fault of a new password; whether it is a common one, the server knows. */
 export function checkNewPassword(password: string): MessageId | undefined {
   if (password.length < PASSWORD_MIN) return 'access.wrong.password_short'
   if (password.length > PASSWORD_MAX) return 'access.wrong.password_long'
@@ -39,7 +39,7 @@ export function hasVariety(password: string): boolean {
   return new Set(password.normalize('NFKC').toLowerCase()).size >= PASSWORD_VARIETY
 }
 
-/** What is wrong with a first or last name; it may be left out. */
+/** The fault of a first or last name; it may be left out. */
 export function checkName(name: string): MessageId | undefined {
   return name === '' || (NAME.test(name) && name.length <= NAME_MAX) ? undefined : 'access.wrong.name'
 }

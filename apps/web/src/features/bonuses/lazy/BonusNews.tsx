@@ -22,7 +22,7 @@ function nameOf({ id, type }: { readonly id: number; readonly type: string }): s
   return isFreebetKind(type) ? `${type}:${id}` : type
 }
 
-/** Bonuses issued since the cards were last closed, by kind; those issued to everybody are not announced. */
+/** Bonuses issued since the cards were last closed, by kind; those issued to all players are not announced. */
 function useNews() {
   const { http } = useAccount()
   const issued = useRef(new Set<string>())

@@ -4,7 +4,7 @@ import { callKey } from '../../../data/index.ts'
 import { eventName, type Route, sportPath } from '../../../navigation/index.ts'
 import { rememberViewed } from './viewed.ts'
 
-/** Keeps what was looked at: the event or league of the page, by the name that the page knows. */
+/** Stores the viewed page: its event or league, by the name that the page knows. */
 export function rememberView(
   queries: QueryClient,
   { page, id, sport, slug }: Extract<Route, { id: number; sport: string }>,

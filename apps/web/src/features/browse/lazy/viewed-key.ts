@@ -1,2 +1,2 @@
-/** Where the browser keeps what was looked at. */
+/** Where the browser stores viewed pages. */
 export const VIEWED_KEY = 'recentlyViewed'

@@ -18,7 +18,7 @@ function isViewed(value: unknown): value is Viewed {
   return typeof to === 'string' && to.startsWith('/') && typeof label === 'string' && typeof sport === 'string'
 }
 
-/** What was looked at lately, the last one first. */
+/** The viewed pages, the last one first. */
 export function recentlyViewed(): readonly Viewed[] {
   const stored = localStore.read(VIEWED_KEY)
   return Array.isArray(stored) ? stored.filter(isViewed).slice(0, KEPT) : []

@@ -20,7 +20,7 @@ export interface ExchangeWish {
 }
 
 export interface Quoted {
-  /** What is offered for the wish; null until it is there. */
+  /** The offer for the request; null until it is there. */
   readonly quote: ExchangeQuote | null
   /** Whole seconds that it still holds. */
   readonly secondsLeft: number

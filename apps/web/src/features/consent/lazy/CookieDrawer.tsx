@@ -15,7 +15,7 @@ const TAGS: Kind = { names: ['_ga', '_ga_*'], storage: 'cookie', days: 730 }
 
 const PURPOSES = [...new Set(STORED_KEYS.map(({ purpose }) => purpose))]
 
-/** What is kept for a purpose, by how long it stays. */
+/** The stored values of a purpose, by how long they stay. */
 function kindsOf(purpose: StoredPurpose): readonly Kind[] {
   const kinds = new Map<string, Kind>()
   for (const { name, storage, days, purpose: own } of STORED_KEYS) {

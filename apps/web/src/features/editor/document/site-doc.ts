@@ -9,7 +9,7 @@ export interface DocBlock {
   readonly props?: Readonly<Record<string, unknown>>
   readonly audience?: string
   readonly devices?: string
-  /** The groups that see it; empty: everybody. */
+  /** The groups that see it; empty: all visitors. */
   readonly groups?: readonly string[]
 }
 type Lists = { readonly [P in Placement]?: readonly DocBlock[] }
@@ -65,7 +65,9 @@ export function fillIn(file: Readonly<Record<string, unknown>>): SiteDoc {
   }
 }
 
-/** The file of what is edited: what equals the product's default is left out, so that it follows the product. */
+/**
+ * The file of the edited site: parts that equal the product's default are left out, so that they follow the product.
+ */
 export function leaveOut(doc: SiteDoc): Record<string, unknown> {
   const { placements, pages, ...rest } = doc
   const around = NAVIGATION_PLACEMENTS.filter((name) => !isSame(placements[name], DEFAULT_SITE.placements[name]))

@@ -4,7 +4,7 @@ import type { SiteDoc } from '../document/site-doc.ts'
 export type Draft = CallAnswer<'getSiteDraft'>['data']
 export type TheirSite = Pick<Draft, 'revision' | 'basedOn' | 'published' | 'author'> & {
   readonly doc: SiteDoc
-  /** Whether it is what everybody sees, not a draft. */
+  /** Whether it is the published site, not a draft. */
   readonly isPublished: boolean
 }
 

@@ -1,8 +1,8 @@
-/** What is drawn of a pool, as parts of a bar from 0 to 1. */
+/** The drawn parts of a pool's bar, from 0 to 1. */
 export interface Growth {
-  /** What was there from the beginning. */
+  /** The initial amount. */
   readonly begun: number
-  /** What is there now. */
+  /** The current amount. */
   readonly filled: number
 }
 

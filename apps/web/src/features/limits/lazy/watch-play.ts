@@ -18,7 +18,7 @@ export interface PlayDeps {
   readonly every: (ms: number, run: () => void) => () => void
   readonly after: (ms: number, run: () => void) => () => void
   readonly isVisible: () => boolean
-  /** Whether the site has limits on activity at all. */
+  /** Whether the site has limits on activity. */
   readonly tracksActivity: () => boolean
   /** Shows how long was played so far, in ms, where the rules want it on every page. */
   readonly showPlayed: (ms: number) => void

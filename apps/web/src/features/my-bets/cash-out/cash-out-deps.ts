@@ -1,7 +1,7 @@
 import type { Http } from '@touchline/client/http'
 import type { Bet } from '@touchline/contract'
 import type { JsonStore } from '../../../platform/storage/storage.ts'
-import type { CashOutValue } from '../state/values-together.ts'
+import type { CashOutValue } from '../state/value-batch.ts'
 
 /** What cash-outs need from the page. */
 export interface CashOutDeps {

@@ -3,7 +3,7 @@ import { backoff } from '../../../platform/network/retry.ts'
 import type { Store } from '../../../platform/store.ts'
 import type { BetsDeps } from '../bets-deps.ts'
 import { type BetsState, INITIAL_BETS, openEventIds, withBet, withCashOutValues } from '../state/bets-state.ts'
-import { type CashOutValue, type CashOutValues, valuesTogether } from '../state/values-together.ts'
+import { batchValues, type CashOutValue, type CashOutValues } from '../state/value-batch.ts'
 import { fetchAllBets } from './fetch-all-bets.ts'
 import { createMatchFollower } from './match-follower.ts'
 
@@ -49,7 +49,7 @@ export function createBetList(
   let failures = 0
   let cancelRetry = () => {}
   const follow = createMatchFollower(deps)
-  const values = valuesTogether(showValues, deps.after)
+  const values = batchValues(showValues, deps.after)
 
   function followMatches() {
     const state = store.get()

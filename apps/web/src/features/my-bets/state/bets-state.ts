@@ -1,7 +1,7 @@
 import type { CallError } from '@touchline/client/http'
 import type { Bet } from '@touchline/contract'
 import { isOpen } from './filters.ts'
-import type { CashOutValues } from './values-together.ts'
+import type { CashOutValues } from './value-batch.ts'
 
 /** The player's bets, newest first, as far as they are known. */
 export type BetsState =

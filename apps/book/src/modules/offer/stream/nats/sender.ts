@@ -8,7 +8,7 @@ import type { BetsMessage, EventMessage, HeadMessage, ReferenceMessage } from '.
 import type { OfferNames } from './names.ts'
 import type { NatsOptions } from './options.ts'
 
-/** A server that does not respond in this time has lost what was sent. */
+/** A server that does not respond in this time has lost the messages. */
 const WITHIN_MS = 2_000
 
 /**

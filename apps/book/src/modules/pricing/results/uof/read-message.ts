@@ -1,6 +1,6 @@
 import { XmlElement } from '@rgrove/parse-xml'
 import type { PlacedWithin, SettlementMessage } from '../message.ts'
-import { faultOfNumberedTime } from '../said-in-time.ts'
+import { faultOfNumberedTime } from '../message-times.ts'
 import { readNamedMarket, readSettledMarkets } from './read-market.ts'
 import { readReason } from './read-reason.ts'
 import { childrenNamed, parseRoot, unreadable, wholeNumber } from './xml.ts'

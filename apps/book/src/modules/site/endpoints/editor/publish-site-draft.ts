@@ -6,7 +6,7 @@ import { listedProblems } from '../../editor/stored-file.ts'
 import type { SitePorts } from '../../ports.ts'
 import { loadDraft, publishDraft } from '../../versions/draft.ts'
 
-/** Whole or not at all: what the command line would leave out, the editor has on screen to be mended. */
+/** Whole or not at all: parts that the command line would leave out are shown in the editor to be mended. */
 export function publishSiteDraft(ports: SitePorts): Handler<'publishSiteDraft'> {
   return async (request) => {
     let isPublished = false

@@ -254,7 +254,7 @@ test('CAT-03: imported matches are played and priced like all others, and no tea
   const find = (home: string) =>
     world.matches('prematch').find((entry) => entry.home.name === home && entry.tournament.key === 'laliga')
   const sevilla = find('Sevilla')
-  expect(world.board.match(sevilla?.id ?? 0)?.markets.size).toBeGreaterThan(30)
+  expect(world.board.event(sevilla?.id ?? 0)?.markets.size).toBeGreaterThan(30)
   await world.passes(101 * 60_000, 10 * 60_000)
   expect(world.catalogue.events.get(sevilla?.id ?? 0)?.status).toBe(1)
 })

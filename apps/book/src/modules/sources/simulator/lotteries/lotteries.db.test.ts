@@ -265,7 +265,7 @@ onDatabase((suite) => {
           [...other.offer.events.all()].filter(({ status }) => status === EVENT_STATUS.prematch).map(({ id }) => id)
         const [draw, gone] = [lotteries.next(LOTTO), lotteries.next(KENO)]
         expect(new Set(waiting())).toEqual(new Set(lotteries.waiting().map(({ id }) => id)))
-        expect(other.offer.board.match(draw.id)).toEqual(book.sink.board.match(draw.id))
+        expect(other.offer.board.event(draw.id)).toEqual(book.sink.board.event(draw.id))
         await abandonMatch(book.parts, gone.id, 'cancelled_event')
         await book.works()
         await other.follows()

@@ -1,4 +1,4 @@
-import { DRAW_MS, drawTogether } from '@touchline/sports'
+import { DRAW_MS, jointDraw } from '@touchline/sports'
 import type { Db } from '../../../../db/index.ts'
 import type { Clock } from '../../../../kernel/clock.ts'
 import type { Signals } from '../../../../kernel/signals.ts'
@@ -98,9 +98,9 @@ export function createLotteries(deps: LotteriesDeps): Lotteries {
       await storeDraws(deps, held)
     },
     holds: (eventId) => held.has(eventId),
-    together(eventId: number, legs: readonly CustomLeg[]) {
+    jointProbability(eventId: number, legs: readonly CustomLeg[]) {
       const one = held.get(eventId)
-      return one === undefined ? null : drawTogether(one.state, legs)
+      return one === undefined ? null : jointDraw(one.state, legs)
     },
   }
 }

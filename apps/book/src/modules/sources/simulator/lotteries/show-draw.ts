@@ -28,7 +28,7 @@ export function showMove({ sink }: Shown, held: HeldDraw, at: number): void {
   if (last?.status !== entry.status) {
     const isDecided = held.endedAt !== null
     const { settled, suspended } = MARKET_STATUS
-    const markets = [...(sink.board.match(id)?.markets.values() ?? [])].map((market) =>
+    const markets = [...(sink.board.event(id)?.markets.values() ?? [])].map((market) =>
       isDecided ? closeMarket(market, settled) : { ...market, status: suspended },
     )
     sink.putPrices(id, { at, status: statusOf(held), betStop: null, markets })
@@ -42,7 +42,7 @@ export function withdrawDraw({ sink }: Shown, held: HeldDraw, at: number): void 
   const entry = sink.events.get(id)
   if (entry?.type !== 'draw') return
   const gone: DrawEntry = { ...entry, status: EVENT_STATUS.not_covered, version: Math.max(at, entry.version + 1) }
-  const last = [...(sink.board.match(id)?.markets.values() ?? [])]
+  const last = [...(sink.board.event(id)?.markets.values() ?? [])]
   const markets = last.map((market) => closeMarket(market, MARKET_STATUS.cancelled))
   sink.putPrices(id, { at, status: gone.status, betStop: null, markets })
   sink.event(gone)

@@ -28,7 +28,7 @@ export function championshipAt(championship: Championship, at: number): Outright
   return championship.kind === 'league' ? leagueAt(championship, share) : fieldAt(championship, share)
 }
 
-/** Everybody meets everybody twice; points of a match are drawn around what the strength promises. */
+/** Each side meets each other one twice; points of a match are drawn around the value expected from the strength. */
 function leagueAt({ variant, seed, entrants }: Championship, share: number): Outright {
   const rounds = 2 * (entrants.length - 1)
   const played = Math.floor(share * rounds)

@@ -54,7 +54,7 @@ test('CAT-08: when a championship ends bets on it get their result and the next 
     [...running.catalogue.events.all()].filter((entry) => entry.type === 'outright' && entry.status === 0)
   const first = outrights().sort((a, b) => ('endsAt' in a && 'endsAt' in b ? a.endsAt - b.endsAt : 0))[0]
   if (first?.type !== 'outright') throw new Error('There is no outright.')
-  const [market] = [...(running.board.match(first.id)?.markets.values() ?? [])]
+  const [market] = [...(running.board.event(first.id)?.markets.values() ?? [])]
   const leg = {
     eventId: first.id,
     marketId: 534,

@@ -1,6 +1,6 @@
 /**
- * Pairs of one round by the circle method: everybody plays once, and in n - 1 rounds everybody meets everybody once.
- * Home and away alternate by round and swap when the circle starts again. With an odd number one competitor rests.
+ * Pairs of one round by the circle method: every side plays once, and in n - 1 rounds every pair meets once. Home and
+ * away alternate by round and swap when the circle starts again. With an odd number one competitor rests.
  */
 export function roundPairs(
   field: readonly number[],

@@ -27,7 +27,7 @@ test('CAT-05: an abandoned match leaves the live programme at once, says so, and
   await abandonMatch(office, match.id, 'abandoned')
   await world.passes(1_000)
   expect(world.catalogue.events.get(match.id)).toBeUndefined()
-  expect(world.board.match(match.id)).toBeUndefined()
+  expect(world.board.event(match.id)).toBeUndefined()
   const statuses = world
     .received(`match:en:${match.id}`)
     .flatMap((event) => (event.type === 'match_status_changed' ? [event.data.status] : []))

@@ -30,7 +30,7 @@ describe('a new world', () => {
     const outrights = [...world.catalogue.events.all()].filter((entry) => entry.type === 'outright')
     expect(new Set(outrights.map((entry) => entry.tournament.category.sport.key)).size).toBe(MATCH_SPORT_KEYS.length)
     for (const outright of outrights) {
-      expect(world.board.match(outright.id)?.markets.size, outright.names.en).toBe(1)
+      expect(world.board.event(outright.id)?.markets.size, outright.names.en).toBe(1)
       expect(outright.competitors.length, outright.names.en).toBeGreaterThanOrEqual(8)
     }
   })
@@ -52,13 +52,13 @@ describe('a new world', () => {
     const now = world.clock.now()
     let open = 0
     for (const entry of world.catalogue.events.all()) {
-      const book = world.board.match(entry.id)
+      const book = world.board.event(entry.id)
       if (book === undefined) continue
       open += [...book.markets.values()].filter((market) => market.status === 1).length
       if (entry.status !== EVENT_STATUS.finished) expect(now - book.fresh_at).toBeLessThan(10_000)
     }
     expect(open).toBeGreaterThanOrEqual(2_000)
-    expect(world.matches('prematch').every((entry) => world.board.match(entry.id) !== undefined)).toBe(true)
+    expect(world.matches('prematch').every((entry) => world.board.event(entry.id) !== undefined)).toBe(true)
   })
 
   test('the database refuses a second match of a team at the same time', async () => {

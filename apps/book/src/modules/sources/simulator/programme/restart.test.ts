@@ -50,7 +50,7 @@ test('a restart goes on with the same matches, scores, clocks and prices', async
 })
 
 function pricesOf(world: TestWorld, id: number) {
-  const open = [...(world.board.match(id)?.markets.values() ?? [])].filter((market) => market.status !== -3)
+  const open = [...(world.board.event(id)?.markets.values() ?? [])].filter((market) => market.status !== -3)
   return open.map((market) => ({ id: market.id, specifier: market.specifier, outcomes: market.outcomes }))
 }
 

@@ -115,7 +115,7 @@ onDatabase((suite) => {
         const out = race.pick(gone.horseId)
         const before = race.pick(winner)
         const early = (await demo.places([single(before, 10_00), single(out, 10_00)])).expectAccepted()
-        const shown = () => book.parts.board.match(race.id)?.markets.get(marketKey(9001, ''))
+        const shown = () => book.parts.board.event(race.id)?.markets.get(marketKey(9001, ''))
         const untilGone = race.entry().startsAt - gone.msBefore - book.clock.now()
         await book.passes(untilGone - 1)
         // Prices move with time too: what counts is the last one before.

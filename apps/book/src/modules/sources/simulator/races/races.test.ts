@@ -60,7 +60,7 @@ test('CAT-08: races of today and tomorrow have cards, prices and results; no hor
   expect(races.length).toBeGreaterThan(200)
   for (const race of races) {
     expect(race.status).toBe(EVENT_STATUS.prematch)
-    expect(world.board.match(race.id)?.markets.size, race.names.en).toBe(race.places === 0 ? 1 : 2)
+    expect(world.board.event(race.id)?.markets.size, race.names.en).toBe(race.places === 0 ? 1 : 2)
     expect(race.runners.map(({ number }) => number)).toEqual(race.runners.map((_, i) => i + 1))
     expect(new Set(race.runners.map(({ jockey }) => jockey)).size).toBe(race.runners.length)
   }
@@ -80,7 +80,7 @@ test('CAT-08: races are run by the clock and stored; what ended while the proces
   if (next === undefined || later === undefined) throw new Error('There is no race.')
   await world.passes(next.startsAt - clock.now() + 1_000)
   expect(world.catalogue.events.get(next.id)?.status).toBe(EVENT_STATUS.live)
-  expect(world.board.match(next.id)?.markets.size).toBe(0)
+  expect(world.board.event(next.id)?.markets.size).toBe(0)
   await world.passes(60_000)
   expect(world.catalogue.events.get(next.id)?.status).toBe(EVENT_STATUS.finished)
   clock.advance(later.startsAt + HOUR_MS - clock.now())

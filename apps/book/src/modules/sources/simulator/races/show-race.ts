@@ -29,7 +29,7 @@ export function offerRace(shown: Shown, held: HeldRace, at: number): void {
 
 /** Betting stops while a runner is taken out: no price of before may be taken after. */
 export function stopRace(shown: Shown, held: HeldRace, at: number): void {
-  const last = shown.sink.board.match(held.race.id)?.markets.values() ?? []
+  const last = shown.sink.board.event(held.race.id)?.markets.values() ?? []
   put(
     shown,
     held,

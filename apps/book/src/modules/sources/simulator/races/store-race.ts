@@ -11,7 +11,7 @@ export async function storeOne(deps: RacesDeps, one: HeldRace): Promise<void> {
   const gone = dueWithdrawals(one, at)
   const { id } = one.race
   if (gone.length > 0) {
-    const shown = sink.board.match(id)?.markets
+    const shown = sink.board.event(id)?.markets
     const priced = shown === undefined || shown.size === 0 ? priceRace(one, one.race.startsAt) : shown.values()
     if (await storeWithdrawals(db, one, gone, priced, at)) signals.emit('results_recorded', { eventId: id })
     one.withdrawn = new Map([...one.withdrawn, ...gone.map((horseId): [number, number] => [horseId, at])])

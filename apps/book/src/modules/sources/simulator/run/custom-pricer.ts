@@ -45,14 +45,14 @@ export function createCustomPricer(roster: Roster): CustomPricer {
   }
 
   return {
-    together(eventId, legs) {
+    jointProbability(eventId, legs) {
       const match = find(eventId)
       if (match === null) return null
       const { model, truth, state, answers } = match
       const key = keyOf(legs)
       const known = answers.get(key)
       if (known !== undefined) return known
-      const made = model.together?.(truth, state, legs) ?? null
+      const made = model.jointProbability?.(truth, state, legs) ?? null
       answers.set(key, made)
       return made
     },

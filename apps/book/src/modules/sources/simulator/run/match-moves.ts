@@ -97,7 +97,7 @@ export function playOn(deps: RunDeps, running: Running, at: number): boolean {
 /** A stop concerns the board at once, before prices are made again. */
 function suspendNow(deps: RunDeps, { live, sport }: Running, at: number): void {
   const { betStop } = live.state()
-  const last = deps.sink.board.match(live.match.id)
+  const last = deps.sink.board.event(live.match.id)
   if (betStop === null || last === undefined || last.betStop === betStop) return
   const markets = suspendBook(last, betStop, sport)
   deps.sink.putPrices(live.match.id, { at, status: statusOf(live.state()), betStop, markets })
@@ -109,7 +109,7 @@ function finish(deps: RunDeps, running: Running, at: number, entry = entryOf(dep
   running.endedAt = at
   running.dirty = false
   running.unsaved = true
-  const last = [...(deps.sink.board.match(id)?.markets.values() ?? [])]
+  const last = [...(deps.sink.board.event(id)?.markets.values() ?? [])]
   const markets = last.map((market) => closeMarket(market, MARKET_STATUS.settled))
   deps.sink.putPrices(id, { at, status: EVENT_STATUS.finished, betStop: null, markets })
   showStatus(deps, running, EVENT_STATUS.closed, at, entry)
@@ -123,7 +123,7 @@ export function confirmResults(deps: RunDeps, running: Running, at: number): voi
   showStatus(deps, running, EVENT_STATUS.finished, at)
 }
 
-/** @param entry how it stood before */
+/** @param entry its state before */
 function showStatus(
   deps: RunDeps,
   { live }: Running,

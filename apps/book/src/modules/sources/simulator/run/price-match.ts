@@ -9,7 +9,7 @@ import {
   priceBook,
 } from '@touchline/sports'
 import { closeMarket } from '../../../offer/index.ts'
-import type { BoardMarketInput, BoardMatch } from '../../../pricing/index.ts'
+import type { BoardEvent, BoardMarketInput } from '../../../pricing/index.ts'
 import type { StoredMatch } from '../store/stored-match.ts'
 import { believedSetup } from './drift.ts'
 import type { LiveMatch } from './live-match.ts'
@@ -35,7 +35,7 @@ export function believedTruth(match: StoredMatch, model: AnySportModel, at: numb
 export function priceLive(
   { model, truth, state }: LiveMatch,
   sport: SportKey,
-  last: BoardMatch | undefined,
+  last: BoardEvent | undefined,
 ): readonly BoardMarketInput[] {
   const now = state()
   const open = priceBook(model.fair(truth, now), { sport, phase: 'live', betStop: now.betStop })
@@ -50,7 +50,7 @@ export function priceLive(
 }
 
 /** The last book with the markets a bet stop concerns suspended: a stop must not wait for new prices. */
-export function suspendBook(last: BoardMatch, betStop: BetStop, sport: SportKey): readonly BoardMarketInput[] {
+export function suspendBook(last: BoardEvent, betStop: BetStop, sport: SportKey): readonly BoardMarketInput[] {
   return [...last.markets.values()].map((market) => {
     const descriptor = marketDescriptor(sport, market.id)
     const stopped = descriptor !== null && concerns(betStop, groupsOf(descriptor))

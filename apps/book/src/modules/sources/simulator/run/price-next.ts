@@ -58,7 +58,7 @@ function priceRunning(deps: RunDeps, running: Running, at: number): void {
   try {
     const state = live.state()
     const { betStop } = state
-    const markets = priceLive(live, sport, deps.sink.board.match(id))
+    const markets = priceLive(live, sport, deps.sink.board.event(id))
     deps.sink.putPrices(id, { at, status: statusOf(state), betStop, markets })
   } catch (error) {
     deps.log.error(`Match ${id} (${sport}) cannot be priced in play`, error)

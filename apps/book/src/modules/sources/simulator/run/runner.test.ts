@@ -40,7 +40,7 @@ test('a bet stop suspends the board before new prices are made', async () => {
     entry = stopped()
   }
   if (entry === undefined) throw new Error('No bet stop came.')
-  const book = world.board.match(entry.id)
+  const book = world.board.event(entry.id)
   expect([...(book?.markets.values() ?? [])].every((market) => market.status !== 1)).toBe(true)
   const market = [...(book?.markets.values() ?? [])][0]
   const quote = world.board.quote(
@@ -58,9 +58,9 @@ test('prices of a running match are never older than a few seconds while there i
     world.clock.advance(1_000)
     world.prices()
     const now = world.clock.now()
-    for (const { id } of world.matches('live')) expect(now - (world.board.match(id)?.fresh_at ?? 0)).toBeLessThan(7_000)
+    for (const { id } of world.matches('live')) expect(now - (world.board.event(id)?.fresh_at ?? 0)).toBeLessThan(7_000)
     for (const { id } of world.matches('prematch'))
-      expect(now - (world.board.match(id)?.fresh_at ?? 0)).toBeLessThan(10_000)
+      expect(now - (world.board.event(id)?.fresh_at ?? 0)).toBeLessThan(10_000)
   }
 })
 
@@ -68,7 +68,7 @@ test('CAT-05: a match that ends is closed until its results are stored; nothing 
   const match = [...world.matches('live')].sort((a, b) => a.startsAt - b.startsAt)[0]
   if (match === undefined) throw new Error('Nothing is running.')
   world.prices()
-  const [market] = [...(world.board.match(match.id)?.markets.values() ?? [])]
+  const [market] = [...(world.board.event(match.id)?.markets.values() ?? [])]
   watched = new Set([`match:en:${match.id}`])
   const over = () => world.catalogue.events.get(match.id)?.status === EVENT_STATUS.finished
   for (let step = 0; step < 60 && !over(); step++) await world.passes(60_000)

@@ -12,7 +12,7 @@ export function takeOff(deps: RunDeps, roster: Roster, id: number, at: number): 
   const entry = sink.events.get(id)
   if (entry?.type !== 'match') return
   const status = EVENT_STATUS.not_covered
-  const markets = [...(sink.board.match(id)?.markets.values() ?? [])].map((market) =>
+  const markets = [...(sink.board.event(id)?.markets.values() ?? [])].map((market) =>
     closeMarket(market, MARKET_STATUS.cancelled),
   )
   sink.putPrices(id, { at, status, betStop: null, markets })

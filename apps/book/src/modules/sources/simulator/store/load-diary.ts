@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/index.ts'
 import { createDiary, type Diary } from '../plan/diary.ts'
 
-/** The diary of everybody's matches that are not over at `at` (wall ms). */
+/** The diary of all sides' matches that are not over at `at` (wall ms). */
 export async function loadDiary(db: Db, at: number): Promise<Diary> {
   const diary = createDiary()
   const rows = await db.query<{ competitor_id: number; from_at: Date; to_at: Date }>(

@@ -133,7 +133,7 @@ test('BETS-01: a season is requested with its competitors, is offered as an outr
     const event = [...book.sink.events.all()].find((one) => one.type === 'outright')
     expect(event).toMatchObject({ names: { en: 'Test League 26/27', de: 'Testliga 26/27' }, status: 0 })
     const id = event?.id ?? 0
-    const shown = () => [...(book.sink.board.match(id)?.markets.values() ?? [])].find((one) => one.id === 534)
+    const shown = () => [...(book.sink.board.event(id)?.markets.values() ?? [])].find((one) => one.id === 534)
     expect(shown()).toMatchObject({ status: 1, outcomes: [{ odds: 20_000 }, { odds: 30_000 }, { odds: 40_000 }] })
     const { answer } = await injectCall(book.app, 'getMatchMarkets', { params: { id } })
     expect(answer.data.map(({ name, outcomes }) => [name, outcomes.map((one) => one.name)])).toEqual([
@@ -375,7 +375,7 @@ test('CAT-05 BETS-01: player props have names of players from specifiers and out
       const most = await bet(922, dora, 30_000)
       const about = `product="3" event_id="sr:match:${match}"`
       await comes(`<bet_stop ${about} timestamp="${now + 10}" groups="player_props"/>`)
-      const statuses = [...(book.sink.board.match(match)?.markets.values() ?? [])].map(
+      const statuses = [...(book.sink.board.event(match)?.markets.values() ?? [])].map(
         ({ id, status }) => `${id}:${status}`,
       )
       expect(statuses.sort()).toEqual(['1:1', '921:-1', '921:-1', '921:-1', '922:-1'])

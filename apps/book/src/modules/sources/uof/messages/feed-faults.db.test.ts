@@ -86,7 +86,7 @@ onDatabase(
           expect(feed.market(1)?.outcomes).toHaveLength(3)
           const stranger = feed.match + 700_000
           expect(await feed.says(oddsChange(stranger, 3, [market(1, EVENLY)], now))).toMatchObject({ state: 'ignored' })
-          expect(book.sink.board.match(stranger)).toBeUndefined()
+          expect(book.sink.board.event(stranger)).toBeUndefined()
         }))
 
       test('CAT-02 fault 21: a match that moves to another league is there once, in the league that was named last', () =>

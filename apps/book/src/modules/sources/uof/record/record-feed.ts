@@ -16,8 +16,8 @@ export interface FeedRecorder {
 }
 
 /**
- * Records what the vendor sends, with the documents that messages go by. It has queues of its own beside those of the
- * book, and requests no recoveries: a recording begins with what is sent from now on.
+ * Records the vendor's messages, with the documents that they refer to. It has queues of its own beside those of the
+ * book, and requests no recoveries: a recording begins with the next message.
  */
 export function recordFeed(
   account: FeedAccount,

@@ -1,4 +1,4 @@
-/** A line of a recording: a message as it came, or a document of the API that messages go by. */
+/** A line of a recording: a message as it arrived, or a document of the API that messages refer to. */
 export type RecordedLine =
   | {
       /** Unix ms. */
@@ -14,7 +14,7 @@ export type RecordedLine =
 
 export type RecordedMessage = Extract<RecordedLine, { readonly at: number }>
 
-/** What was recorded: messages in the order of their arrival, and documents by their paths. */
+/** A recording: messages in the order of their arrival, and documents by their paths. */
 export interface Recording {
   readonly messages: readonly RecordedMessage[]
   readonly documents: ReadonlyMap<string, string>

@@ -27,7 +27,7 @@ async function outcomeOf(db: Db, { sink }: TestBook) {
     [],
   )
   const boards = matches.map(({ id }) =>
-    [...(sink.board.match(id)?.markets.values() ?? [])]
+    [...(sink.board.event(id)?.markets.values() ?? [])]
       .map(({ id, specifier, status, outcomes, origin, most_balanced }) => {
         return { id, specifier, status, outcomes, origin, most_balanced }
       })

@@ -348,7 +348,7 @@ onDatabase((suite) => {
       )
       await feed.says(oddsChange(feed.match, 2, [market(1, { 1: 7 })], now).replace('sr:match', 'od:match'), 'oddin')
       const odds = (id: number | undefined) =>
-        [...(book.sink.board.match(id ?? 0)?.markets.values() ?? [])].flatMap((one) => one.outcomes.map((o) => o.odds))
+        [...(book.sink.board.event(id ?? 0)?.markets.values() ?? [])].flatMap((one) => one.outcomes.map((o) => o.odds))
       expect([odds(own), odds(other)]).toEqual([[], [70_000]])
       // The document again finds the same numbers.
       await feed.says(document, 'oddin')

@@ -20,9 +20,8 @@ export const FIRST_CATEGORY = 1_000_000
 const COLORS = { primary: '#1f2937', secondary: '#f9fafb' }
 
 /**
- * Takes a match of the feed's programme up, with its league and sides, or brings them up to date. A kick-off that is
- * other than before is not stored here: bets depend on it. Ids that are used for something else here are never
- * overwritten: the match is left out.
+ * Stores a match of the feed's programme, with its league and sides, or updates them. A changed kick-off is not stored
+ * here: bets depend on it. Ids that are used for something else here are never overwritten: the match is left out.
  * @param language of its names; those in other languages stay
  * @param saidAt Unix ms at which the document was made: of two the later one decides who plays at home
  */

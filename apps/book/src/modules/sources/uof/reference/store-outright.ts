@@ -9,8 +9,8 @@ import { FIRST_CATEGORY, type FixtureOutcome, storePlacesOf } from './store-fixt
 import { FEED_PROVIDERS, isOutrightKind, parseUrn, sportOf } from './urns.ts'
 
 /**
- * Stores an outright with its league and everybody who takes part, or updates it. Who is in it grows: a competitor on
- * whom bets are open stays in it.
+ * Stores an outright with its league and all participants, or updates it. The list of participants only grows: a
+ * competitor with open bets stays in it.
  * @param language of its names; those in other languages stay
  */
 export async function storeOutright(

@@ -1,7 +1,7 @@
 import type { Provider } from '@touchline/betting'
 import { createLoop } from '../../../../kernel/loop.ts'
 import type { CustomLeg } from '../../../pricing/index.ts'
-import { calculateTogether } from '../api/calculate-together.ts'
+import { calculateCustomBet } from '../api/calculate-custom-bet.ts'
 import { type EventChances, fetchChances } from '../api/fetch-chances.ts'
 import { createLookups, type Lookups } from '../api/lookups.ts'
 import { createUofApi, PATIENCE, type UofApi } from '../api/uof-api.ts'
@@ -32,7 +32,7 @@ export interface LiveFeed {
   /** The vendor's chance that outcomes of an event all win; absent where custom bets are not priced by it. */
   readonly calculate?: ((urn: string, legs: readonly CustomLeg[]) => Promise<number | null>) | undefined
   /**
-   * The vendor's chances of the outcomes of an event; null without a response. Absent where cash-outs do not go by
+   * The vendor's probabilities of the outcomes of an event; null without a response. Absent where cash-outs do not use
    * them.
    */
   readonly chances?: ((urn: string) => Promise<EventChances | null>) | undefined
@@ -64,7 +64,7 @@ export function createLiveFeed(ports: LiveFeedPorts): LiveFeed {
       },
     },
     calculate: account.pricesCustomBets
-      ? async (urn, legs) => (running === null ? null : calculateTogether(running.api, urn, legs))
+      ? async (urn, legs) => (running === null ? null : calculateCustomBet(running.api, urn, legs))
       : undefined,
     chances: account.asksProbabilities
       ? async (urn) => (running === null ? null : fetchChances(running.api, urn))
@@ -143,7 +143,7 @@ async function begin(ports: LiveFeedPorts): Promise<Running> {
     return handOver.push(delivery)
   }
 
-  /** What is not XML counts as `unreadable`, so that a label has no more values than the feed has messages. */
+  /** Input that is not XML counts as `unreadable`, so that a label has no more values than the feed has messages. */
   function count(head: Head | null): void {
     ports.received(head?.name ?? 'unreadable')
   }

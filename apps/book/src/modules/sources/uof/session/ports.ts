@@ -14,7 +14,7 @@ export interface FeedAccount extends SessionAccount {
   readonly isReplay: boolean
   /** Custom bets on its events are priced by the vendor's calculation. */
   readonly pricesCustomBets?: boolean
-  /** Cash-outs go by its probabilities, where its messages carry none. */
+  /** Cash-outs use its probabilities, where its messages carry none. */
   readonly asksProbabilities?: boolean
   /** Days of the programme that are requested, today among them; absent: none. */
   readonly scheduleDays?: number
@@ -29,7 +29,7 @@ export interface SignOfLife {
   readonly saidAt: number
 }
 
-/** What a document of the feed came to: for the results that messages bring, the module that pays bets. */
+/** The result of a document of the feed: for the results of messages, the module that pays bets. */
 export interface TakenIn {
   readonly state: FeedReport['state'] | 'heartbeat'
   readonly why?: string

@@ -32,7 +32,7 @@ export interface Delivery {
 
 /** The events of a session. A connection has none after its end. */
 export interface SessionListener {
-  /** Consumers are there: what was sent before is missing. */
+  /** Consumers are there: messages sent before are missing. */
   opened(generation: number): void
   lost(why: string): void
   /** State messages of producers, on a channel of their own: content cannot delay them. */
@@ -59,8 +59,8 @@ const EXCHANGE = 'unifiedfeed'
 const SYSTEM_KEYS = ['-.-.-.alive.#', '-.-.-.snapshot_complete.#', '-.-.-.product_down.#']
 
 /**
- * Keys of the content: all that is for everybody, and all that is for this node. Signs of life and ends of recoveries
- * come through it as well, so that they mark the progress of the content.
+ * Keys of the content: messages for all nodes, and those for this node. Heartbeats and ends of recoveries come through
+ * it as well, so that they mark the progress of the content.
  */
 export function contentKeys(nodeId: number | null): readonly string[] {
   if (nodeId === null) return ['#']

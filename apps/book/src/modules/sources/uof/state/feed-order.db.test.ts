@@ -94,7 +94,7 @@ async function lives(book: TestBook, player: TestPlayer, log: readonly LogMessag
     feed = await TestFeed.open(book, match)
   }
   await feed.passes(4_000)
-  const board = book.sink.board.match(match)
+  const board = book.sink.board.event(match)
   const markets = [...(board?.markets.values() ?? [])].map(
     ({ version: _, priced_at: __, origin, bet_until: ___, ...rest }) => {
       return { ...rest, producer: origin.producer, after: origin.generated_at - now }

@@ -32,7 +32,7 @@ export interface HeldEvent {
 /** The state of a match, and since when. */
 export interface FeedState {
   readonly status: FeedStatus
-  /** Unix ms at which it stood so, by this book's clock. */
+  /** Unix ms of that state, by this book's clock. */
   readonly factAt: number
 }
 

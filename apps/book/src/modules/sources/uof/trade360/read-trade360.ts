@@ -179,7 +179,7 @@ function outrightsOf({ Id, Name, Competitions: seasons }: z.infer<typeof competi
   )
 }
 
-/** Ids of bets have up to 19 digits and lose their last ones here: nothing goes by them. */
+/** Ids of bets have up to 19 digits and lose their last ones here: nothing uses them. */
 function parseJson(body: string): { readonly value: unknown } | string {
   try {
     return { value: JSON.parse(body.replace(/^\uFEFF/, '')) }

@@ -27,7 +27,7 @@ const TERMS: Trade360Terms = {
 const ROUND_MS = 1_000
 
 /**
- * The sessions with TRADE360, one for each package. What they bring is translated, and left for the process that owns
+ * The sessions with TRADE360, one for each package. Their messages are translated, and stored for the process that owns
  * the offer.
  */
 export interface Trade360Feed {

@@ -98,7 +98,7 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
       try {
         const matches = () => [...book.sink.events.all()].flatMap((entry) => (entry.type === 'match' ? [entry] : []))
         const total = (id: number) =>
-          [...(book.sink.board.match(id)?.markets.values() ?? [])].find((one) => one.id === 18 && one.status === 1)
+          [...(book.sink.board.event(id)?.markets.values() ?? [])].find((one) => one.id === 18 && one.status === 1)
         const open = () => matches().find(({ id, status }) => status === 0 && total(id) !== undefined)
         await until('a match before its start has prices', () => open() !== undefined)
         await until('another one is played', () =>

@@ -8,7 +8,7 @@ const PATH = '/custombet/calculate'
  * Requests from the vendor the probability that all of some outcomes of an event win. Null where it does not price them
  * together, for example because they exclude each other, or does not respond.
  */
-export async function calculateTogether(
+export async function calculateCustomBet(
   api: Pick<UofApi, 'calculate'>,
   urn: string,
   legs: readonly CustomLeg[],

@@ -4,8 +4,8 @@
  */
 import type { ScoreRule } from '../../markets/rule.ts'
 import type { ReadLeg } from '../../sport/define-sport.ts'
+import { allWin, type Wins } from '../kit/joint.ts'
 import { add, other, type Pair, ZERO } from '../kit/sides.ts'
-import { allWin, type Wins } from '../kit/together.ts'
 import type { Side } from '../types.ts'
 import { chainOf, gamesBefore, homeWinsGame, serverOfSet } from './distribution.ts'
 import { readLegs, setsAt, type TennisLegs } from './legs.ts'
@@ -15,7 +15,7 @@ import { setsWon, type TennisState } from './state.ts'
 import type { TennisTruth } from './truth.ts'
 import type { TennisView } from './views.ts'
 
-export function winTogether(
+export function jointWin(
   truth: TennisTruth,
   state: TennisState,
   legs: readonly ReadLeg<TennisView, ScoreRule>[],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeTogether } from '../kit/testing/together.ts'
+import { describeJoint } from '../kit/testing/joint.ts'
 import type { LegRef } from '../types.ts'
 import { tennisDistribution } from './distribution.ts'
 import { TENNIS } from './index.ts'
@@ -14,12 +14,12 @@ function leg(id: number, specifier: string, outcomeId: string): LegRef {
 }
 
 function chance(...legs: readonly LegRef[]): number {
-  return TENNIS.model.together?.(TRUTH, START, legs) ?? Number.NaN
+  return TENNIS.model.jointProbability?.(TRUTH, START, legs) ?? Number.NaN
 }
 
 describe('MATCH-03: custom bets of one tennis match', () => {
   // A retirement returns the stakes of late outcomes more often than those of early ones.
-  describeTogether({
+  describeJoint({
     sport: 'tennis',
     model: TENNIS.model,
     bestOf: [3, 5],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type CashOutValues, valuesTogether } from './values-together.ts'
+import { batchValues, type CashOutValues } from './value-batch.ts'
 
 function harness() {
   const shown: (readonly (readonly [number, number | null])[])[] = []
   let due: (() => void) | null = null
-  const values = valuesTogether(
+  const values = batchValues(
     (all: CashOutValues) => shown.push([...all].map(([id, value]) => [id, value.to_cashout] as const)),
     (_, run) => {
       due = run

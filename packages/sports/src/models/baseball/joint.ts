@@ -2,14 +2,14 @@
 
 import { type ScoreRule, winsAt } from '../../markets/rule.ts'
 import type { ReadLeg } from '../../sport/define-sport.ts'
+import { allWin, type Wins } from '../kit/joint.ts'
 import type { Pair } from '../kit/sides.ts'
-import { allWin, type Wins } from '../kit/together.ts'
 import { extraScores, nineInnings } from './distribution.ts'
 import { type BaseballState, isOver } from './state.ts'
 import type { BaseballTruth } from './truth.ts'
 import type { BaseballView } from './views.ts'
 
-export function winTogether(
+export function jointWin(
   truth: BaseballTruth,
   state: BaseballState,
   legs: readonly ReadLeg<BaseballView, ScoreRule>[],

@@ -10,7 +10,7 @@ const PLACE = 'SELECT place_together($1::jsonb, $2::text[], $3::jsonb, $4::jsonb
  * are; the others, and all of them after an error, are to be stored by themselves. No two may have the key of one
  * player.
  */
-export async function storeTogether(db: Db, all: readonly StoreRequest[]): Promise<ReadonlySet<StoreRequest>> {
+export async function storeBatch(db: Db, all: readonly StoreRequest[]): Promise<ReadonlySet<StoreRequest>> {
   // A bonus is locked by its own row, so a request with one is stored in a transaction of its own.
   const requests = all.filter(({ bets }) => bets.every(({ bonus }) => bonus === null))
   if (requests.length === 0) return new Set()

@@ -2,13 +2,13 @@
 
 import type { ScoreRule } from '../../markets/rule.ts'
 import type { ReadLeg } from '../../sport/define-sport.ts'
-import { type SeriesView, seriesTogether } from '../kit/series-together.ts'
+import { jointSeries, type SeriesView } from '../kit/joint-series.ts'
 import { mapAt } from './distribution.ts'
 import type { MapDistribution } from './map-chain.ts'
 import { type Cs2State, mapsDecided, mapsWon } from './state.ts'
 import type { Cs2Truth } from './truth.ts'
 
-export function winTogether(
+export function jointWin(
   truth: Cs2Truth,
   state: Cs2State,
   legs: readonly ReadLeg<SeriesView, ScoreRule>[],
@@ -28,5 +28,5 @@ export function winTogether(
     map: (number: number) => map(number)?.cells ?? [],
     homeWins: (number: number) => map(number)?.homeWins ?? 0.5,
   }
-  return seriesTogether(series, legs)
+  return jointSeries(series, legs)
 }

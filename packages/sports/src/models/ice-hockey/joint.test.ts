@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Book } from '../kit/testing/book.ts'
+import { describeJoint } from '../kit/testing/joint.ts'
 import { playSeed } from '../kit/testing/played-match.ts'
-import { describeTogether } from '../kit/testing/together.ts'
 import type { LegRef } from '../types.ts'
 import { ICE_HOCKEY } from './index.ts'
 
@@ -14,7 +14,7 @@ function moment(seed: number, fraction: number) {
   const state = match.at(Math.floor(fraction * match.end))
   return {
     book: new Book(ICE_HOCKEY.model.fair(match.truth, state)),
-    chance: (...legs: readonly LegRef[]) => ICE_HOCKEY.model.together?.(match.truth, state, legs) ?? null,
+    chance: (...legs: readonly LegRef[]) => ICE_HOCKEY.model.jointProbability?.(match.truth, state, legs) ?? null,
   }
 }
 
@@ -74,7 +74,7 @@ describe('MATCH-03: custom bets of one ice hockey match', () => {
     expect(chance(leg(999, '', '1'))).toBeNull()
   })
 
-  describeTogether({
+  describeJoint({
     sport: 'ice-hockey',
     model: ICE_HOCKEY.model,
     bestOf: [0],

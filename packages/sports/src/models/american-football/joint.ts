@@ -3,15 +3,15 @@ import type { ScoreGrid } from '../../chance/grid.ts'
 import { type ScoreRule, winsAt } from '../../markets/rule.ts'
 import { numberIn } from '../../markets/specifier.ts'
 import type { ReadLeg } from '../../sport/define-sport.ts'
+import { chanceOfAll } from '../kit/joint.ts'
 import type { Pair } from '../kit/sides.ts'
-import { chanceOfAll } from '../kit/together.ts'
 import { americanFootballDistribution } from './distribution.ts'
 import type { AmericanFootballState } from './state.ts'
 import type { AmericanFootballTruth } from './truth.ts'
 import type { AmericanFootballView } from './views.ts'
 
 /** The legs share their group: they are all about the match, or all about one quarter. */
-export function winTogether(
+export function jointWin(
   truth: AmericanFootballTruth,
   state: AmericanFootballState,
   legs: readonly ReadLeg<AmericanFootballView, ScoreRule>[],

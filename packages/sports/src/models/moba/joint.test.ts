@@ -1,9 +1,9 @@
 import { describe } from 'vitest'
-import { describeTogether } from '../kit/testing/together.ts'
+import { describeJoint } from '../kit/testing/joint.ts'
 import { LOL_SPORT } from './index.ts'
 
 describe('MATCH-03: custom bets of one series of League of Legends', () => {
-  describeTogether({
+  describeJoint({
     sport: 'lol',
     model: LOL_SPORT.model,
     bestOf: [1, 3, 5],

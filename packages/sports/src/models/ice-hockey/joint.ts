@@ -23,7 +23,7 @@ interface ViewRule {
 }
 type PeriodLeg = ViewRule & { readonly view: Period }
 
-export function winTogether(
+export function jointWin(
   truth: HockeyTruth,
   state: HockeyState,
   legs: readonly ReadLeg<HockeyView, ScoreRule>[],

@@ -1,9 +1,9 @@
 import { describe } from 'vitest'
-import { describeTogether } from '../kit/testing/together.ts'
+import { describeJoint } from '../kit/testing/joint.ts'
 import { BASEBALL } from './index.ts'
 
 describe('MATCH-03: custom bets of one baseball match', () => {
-  describeTogether({
+  describeJoint({
     sport: 'baseball',
     model: BASEBALL.model,
     bestOf: [0],

@@ -3,9 +3,9 @@
 import { type ScoreRule, winsAt } from '../../markets/rule.ts'
 import { numberIn } from '../../markets/specifier.ts'
 import type { ReadLeg } from '../../sport/define-sport.ts'
+import { allWin, chanceOfAll, type Wins } from './joint.ts'
 import { needed, type SeriesCell, seriesCells } from './series.ts'
 import { add, type Pair } from './sides.ts'
-import { allWin, chanceOfAll, type Wins } from './together.ts'
 
 /** What of a series is counted: who wins it, its score in maps, or the score of one map. */
 export type SeriesView = 'series' | 'maps' | 'map'
@@ -23,7 +23,7 @@ export interface Series {
 }
 
 /** P(all legs win); null when one is about a map that is not priced now. */
-export function seriesTogether(series: Series, legs: readonly ReadLeg<SeriesView, ScoreRule>[]): number | null {
+export function jointSeries(series: Series, legs: readonly ReadLeg<SeriesView, ScoreRule>[]): number | null {
   const onSeries: Wins<Pair>[] = []
   const onMaps = new Map<number, Wins<Pair>[]>()
   for (const { of, at, rule } of legs) {

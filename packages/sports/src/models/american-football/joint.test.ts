@@ -1,9 +1,9 @@
 import { describe } from 'vitest'
-import { describeTogether } from '../kit/testing/together.ts'
+import { describeJoint } from '../kit/testing/joint.ts'
 import { AMERICAN_FOOTBALL } from './index.ts'
 
 describe('MATCH-03: custom bets of one American football match', () => {
-  describeTogether({
+  describeJoint({
     sport: 'american-football',
     model: AMERICAN_FOOTBALL.model,
     bestOf: [0],

@@ -7,7 +7,7 @@ import { customBetGroups } from '../../../sports.ts'
 import type { LegRef, SportModel, SportState } from '../../types.ts'
 import { type PlayedMatch, playMatch, type SetupRange, setupOf } from './played-match.ts'
 
-export interface TogetherPlan<T, S extends SportState> extends SetupRange {
+export interface JointPlan<T, S extends SportState> extends SetupRange {
   readonly sport: SportKey
   readonly model: SportModel<T, S>
   /** Matches whose results are compared with the chances, and how far off the model is allowed to be. */
@@ -23,9 +23,9 @@ interface Leg extends LegRef {
   readonly win: number
 }
 
-export function describeTogether<T, S extends SportState>(plan: TogetherPlan<T, S>): void {
+export function describeJoint<T, S extends SportState>(plan: JointPlan<T, S>): void {
   const { sport, model, digits = 8 } = plan
-  const chance = (truth: T, state: S, legs: readonly LegRef[]) => model.together?.(truth, state, legs) ?? null
+  const chance = (truth: T, state: S, legs: readonly LegRef[]) => model.jointProbability?.(truth, state, legs) ?? null
 
   test(`MATCH-03: one leg of ${sport} has its own price, exactly the markets with a group have one`, () => {
     for (let i = 0; i < 12; i++) {
@@ -103,7 +103,7 @@ interface Moment<T, S extends SportState> {
   readonly rng: Rng
 }
 
-function moment<T, S extends SportState>(plan: TogetherPlan<T, S>, name: string): Moment<T, S> {
+function moment<T, S extends SportState>(plan: JointPlan<T, S>, name: string): Moment<T, S> {
   const seed = `${plan.sport} together ${name}`
   const match = playMatch(plan.model, setupOf(seed, plan), seed)
   const rng = createRng(`${seed} moment`)
@@ -111,7 +111,7 @@ function moment<T, S extends SportState>(plan: TogetherPlan<T, S>, name: string)
 }
 
 /** Outcomes on offer that go into custom bets. */
-function legsOf<T, S extends SportState>({ sport, model }: TogetherPlan<T, S>, truth: T, state: S): readonly Leg[] {
+function legsOf<T, S extends SportState>({ sport, model }: JointPlan<T, S>, truth: T, state: S): readonly Leg[] {
   return model
     .fair(truth, state)
     .filter((market) => customBetGroups(sport, market).length > 0)

@@ -1,9 +1,9 @@
 import { describe } from 'vitest'
-import { describeTogether } from '../kit/testing/together.ts'
+import { describeJoint } from '../kit/testing/joint.ts'
 import { BASKETBALL } from './index.ts'
 
 describe('MATCH-03: custom bets of one basketball match', () => {
-  describeTogether({
+  describeJoint({
     sport: 'basketball',
     model: BASKETBALL.model,
     bestOf: [0],

@@ -2,12 +2,12 @@
 
 import type { ScoreRule } from '../../markets/rule.ts'
 import type { ReadLeg } from '../../sport/define-sport.ts'
-import { type SeriesView, seriesTogether } from '../kit/series-together.ts'
+import { jointSeries, type SeriesView } from '../kit/joint-series.ts'
 import { type MobaState, mapsWon } from './state.ts'
 import type { MobaTruth } from './truth.ts'
 import { mapChance } from './views.ts'
 
-export function winTogether(
+export function jointWin(
   truth: MobaTruth,
   state: MobaState,
   legs: readonly ReadLeg<SeriesView, ScoreRule>[],
@@ -23,5 +23,5 @@ export function winTogether(
     ],
     homeWins,
   }
-  return seriesTogether(series, legs)
+  return jointSeries(series, legs)
 }

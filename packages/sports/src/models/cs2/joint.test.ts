@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRng } from '../../rng.ts'
-import { describeTogether } from '../kit/testing/together.ts'
+import { describeJoint } from '../kit/testing/joint.ts'
 import type { LegRef } from '../types.ts'
 import { CS2 } from './index.ts'
 
@@ -13,11 +13,11 @@ function leg(id: number, specifier: string, outcomeId: string): LegRef {
 }
 
 function chance(...legs: readonly LegRef[]): number {
-  return CS2.model.together?.(TRUTH, START, legs) ?? Number.NaN
+  return CS2.model.jointProbability?.(TRUTH, START, legs) ?? Number.NaN
 }
 
 describe('MATCH-03: custom bets of one Counter-Strike series', () => {
-  describeTogether({
+  describeJoint({
     sport: 'cs2',
     model: CS2.model,
     bestOf: [1, 3, 5],

@@ -7,9 +7,9 @@ export type CashOutValue = Pick<Bet, 'to_cashout' | 'cashout_off'>
 export type CashOutValues = ReadonlyMap<number, CashOutValue>
 
 /** Values that follow each other faster than this, in ms, are shown together: a thousand bets may change at once. */
-const TOGETHER_MS = 50
+const BATCH_MS = 50
 
-export interface ValuesTogether {
+export interface ValueBatch {
   /** Shows a value: at once where none was shown just now. */
   readonly receive: (betId: number, value: CashOutValue) => void
   /** Drops waiting values of these bets: newer ones are known. */
@@ -21,10 +21,10 @@ export interface ValuesTogether {
 }
 
 /** Hands values on, those of a moment in one go. */
-export function valuesTogether(
+export function batchValues(
   show: (values: CashOutValues) => void,
   after: (ms: number, run: () => void) => () => void,
-): ValuesTogether {
+): ValueBatch {
   const waiting = new Map<number, CashOutValue>()
   let cancel: (() => void) | null = null
 
@@ -40,7 +40,7 @@ export function valuesTogether(
       waiting.set(betId, value)
       if (cancel !== null) return
       flush()
-      cancel = after(TOGETHER_MS, () => {
+      cancel = after(BATCH_MS, () => {
         cancel = null
         flush()
       })

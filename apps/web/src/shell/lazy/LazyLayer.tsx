@@ -6,7 +6,7 @@ import { onShortcut } from '../../platform/input/shortcuts.ts'
 import { useSite } from '../../site/index.ts'
 import { lazyComponent, part } from '../../ui/index.ts'
 import { ForPlayers } from './ForPlayers.tsx'
-import styles from './LateLayer.module.css'
+import styles from './LazyLayer.module.css'
 import { NewRelease } from './NewRelease.tsx'
 import { useSignUpReminder } from './use-sign-up-reminder.ts'
 
@@ -52,7 +52,7 @@ function useHelpOfHands(): void {
 }
 
 /** What every page has, and no page needs to be seen and used: it comes when the browser has nothing better to do. */
-export function LateLayer() {
+export function LazyLayer() {
   useKeyToSlip()
   useHelpOfHands()
   useSignUpReminder()

@@ -7,7 +7,7 @@ import type { DrawState } from './types.ts'
  * P(all legs win), exactly: numbers picked together must all be drawn. 0 for contradicting legs, such as more numbers
  * than balls; null once the draw has started, and where a leg is about the sum or not offered by this lottery.
  */
-export function drawTogether(
+export function jointDraw(
   { rules, phase }: Pick<DrawState, 'rules' | 'phase'>,
   legs: readonly LegRef[],
 ): number | null {

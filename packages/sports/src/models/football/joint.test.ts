@@ -19,7 +19,7 @@ function moment(seed: number, fraction: number) {
   return {
     state,
     book: new Book(FOOTBALL.model.fair(match.truth, state)),
-    chance: (...legs: readonly LegRef[]) => FOOTBALL.model.together?.(match.truth, state, legs) ?? null,
+    chance: (...legs: readonly LegRef[]) => FOOTBALL.model.jointProbability?.(match.truth, state, legs) ?? null,
   }
 }
 

@@ -27,7 +27,7 @@ interface Legs {
   readonly scorers: { readonly home: readonly number[]; readonly away: readonly number[] }
 }
 
-export function winTogether(
+export function jointWin(
   truth: FootballTruth,
   state: FootballState,
   legs: readonly ReadLeg<FootballView, FootballRule>[],
