@@ -16,6 +16,8 @@ interface Trade360Recorded {
 export interface Trade360Programme {
   readonly messages: readonly Trade360Recorded[]
   readonly snapshots: readonly string[]
+  /** Snapshots of outrights. */
+  readonly outrights: readonly string[]
   /** Unix ms at which it was recorded. */
   readonly recordedAt: number
 }
@@ -33,9 +35,19 @@ interface SnapshotEvent {
   readonly Livescore?: object | null
   readonly Markets?: readonly SnapshotMarket[] | null
 }
+/** An outright in its season and league, of which a message has only what changed. */
+interface SnapshotOutright {
+  readonly FixtureId: number
+  readonly FixtureName?: string | null
+  readonly OutrightLeague?: object | null
+  readonly Markets?: readonly SnapshotMarket[] | null
+}
+interface Competition extends Named {
+  readonly Competitions?: readonly (Named & { readonly Events?: readonly SnapshotOutright[] | null })[] | null
+}
 
 const HEARTBEATS: readonly number[] = [31, 32]
-const SETTLEMENT = 35
+const SETTLEMENTS: readonly number[] = [35, 43]
 const STEP_MS = 20
 /** A row changed within this time before a message was changed by it. */
 const NEWS_MS = 10_000
@@ -52,18 +64,20 @@ export function isTrade360File(file: string): boolean {
 export function readTrade360Programme(files: readonly string[]): Trade360Programme {
   const messages: Trade360Recorded[] = []
   const snapshots: string[] = []
+  const outrights: string[] = []
   let recordedAt: number | null = null
   for (const file of files) {
     const before = messages.at(-1)?.afterMs ?? 0
     const recording = readRecording(readFileSync(file, 'utf8'))
-    snapshots.push(...recording.documents.values())
+    for (const [path, body] of recording.documents)
+      (path.endsWith('/GetOutrightLeagueEvents') ? outrights : snapshots).push(body)
     const begun = recording.messages[0]?.at ?? Date.now()
     recordedAt ??= begun
     // The server sends heartbeats of its own.
     for (const { at, body } of recording.messages)
       if (!HEARTBEATS.includes(typeOf(body))) messages.push({ afterMs: before + at - begun, at, body })
   }
-  return { messages, snapshots, recordedAt: recordedAt ?? Date.now() }
+  return { messages, snapshots, outrights, recordedAt: recordedAt ?? Date.now() }
 }
 
 const typeOf = (body: string) => Number(/"Type"\s*:\s*(\d+)/.exec(body)?.[1] ?? 0)
@@ -71,7 +85,7 @@ const typeOf = (body: string) => Number(/"Type"\s*:\s*(\d+)/.exec(body)?.[1] ?? 
 /** Plays a programme from now on, with its times moved to now. The snapshot of the vendor follows its messages. */
 export async function playTrade360(
   vendor: Trade360Vendor,
-  { messages, snapshots, recordedAt }: Trade360Programme,
+  { messages, snapshots, outrights, recordedAt }: Trade360Programme,
   { now, pace, isActive }: { readonly now: () => number; readonly pace: Pace; readonly isActive: () => boolean },
 ): Promise<number> {
   const start = now()
@@ -81,6 +95,12 @@ export async function playTrade360(
       readonly Body?: readonly SnapshotEvent[] | null
     }
     for (const event of events ?? []) keep(vendor, event)
+  }
+  for (const text of outrights) {
+    const { Body: leagues } = JSON.parse(moveJsonTimes(text, place)) as {
+      readonly Body?: readonly Competition[] | null
+    }
+    for (const league of leagues ?? []) keepOutrights(vendor, league)
   }
   let [next, playedMs, lookedAt, madeAt] = [0, 0, start, 0]
   while (next < messages.length && isActive()) {
@@ -92,7 +112,7 @@ export async function playTrade360(
       madeAt = Math.max(at, madeAt + 1)
       const [recorded, made] = [one.at, madeAt]
       const body = moveJsonTimes(one.body, (time) => (Math.abs(recorded - time) < NEWS_MS ? made : place(time)))
-      for (const event of eventsOf(body)) keep(vendor, event)
+      keepMessage(vendor, body)
       await vendor.says(body)
     }
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
@@ -100,31 +120,64 @@ export async function playTrade360(
   return next
 }
 
-/** Events of a message that a snapshot shows; a settlement is in none. */
-function eventsOf(body: string): readonly SnapshotEvent[] {
-  if (typeOf(body) === SETTLEMENT) return []
+/** What a message changes in a snapshot; a settlement is in none. */
+function keepMessage(vendor: Trade360Vendor, body: string): void {
+  if (SETTLEMENTS.includes(typeOf(body))) return
+  const { Events: events, Competition: league } = bodyOf(body)
+  for (const event of events ?? []) keep(vendor, event)
+  if (league != null) keepOutrights(vendor, league)
+}
+
+interface MessageBody {
+  readonly Events?: readonly SnapshotEvent[] | null
+  readonly Competition?: Competition | null
+}
+
+function bodyOf(body: string): MessageBody {
   try {
-    const message = JSON.parse(body) as { readonly Body?: { readonly Events?: readonly SnapshotEvent[] } | null }
-    return message.Body?.Events ?? []
+    return (JSON.parse(body) as { readonly Body?: MessageBody | null }).Body ?? {}
   } catch {
-    return []
+    return {}
   }
 }
 
 function keep({ events }: Trade360Vendor, { FixtureId: id, ...next }: SnapshotEvent): void {
   const before = (events.get(id) ?? {}) as Omit<SnapshotEvent, 'FixtureId'>
-  const markets = new Map((before.Markets ?? []).map((market) => [market.Id, market]))
-  for (const market of next.Markets ?? []) {
+  events.set(id, {
+    Fixture: next.Fixture ?? before.Fixture ?? null,
+    Livescore: next.Livescore ?? before.Livescore ?? null,
+    Markets: merged(before.Markets, next.Markets),
+  })
+}
+
+/** The vendor keeps each outright in a league of its own. */
+function keepOutrights({ outrights }: Trade360Vendor, { Competitions: seasons, ...league }: Competition): void {
+  for (const { Events: found, ...season } of seasons ?? [])
+    for (const next of found ?? []) {
+      const known = outrights.get(next.FixtureId) as Competition | undefined
+      const before = known?.Competitions?.[0]?.Events?.[0]
+      const event: SnapshotOutright = {
+        FixtureId: next.FixtureId,
+        FixtureName: next.FixtureName ?? before?.FixtureName ?? null,
+        OutrightLeague: next.OutrightLeague ?? before?.OutrightLeague ?? null,
+        Markets: merged(before?.Markets, next.Markets),
+      }
+      outrights.set(next.FixtureId, { ...league, Competitions: [{ ...season, Events: [event] }] })
+    }
+}
+
+type Markets = readonly SnapshotMarket[] | null | undefined
+
+/** Markets after a message, which has only the bets that changed. */
+function merged(before: Markets, next: Markets): readonly SnapshotMarket[] {
+  const markets = new Map((before ?? []).map((market) => [market.Id, market]))
+  for (const market of next ?? []) {
     const bets = new Map(
       [...(markets.get(market.Id)?.Bets ?? []), ...(market.Bets ?? [])].map((bet) => [keyOf(bet), bet]),
     )
     markets.set(market.Id, { ...markets.get(market.Id), ...market, Bets: [...bets.values()] })
   }
-  events.set(id, {
-    Fixture: next.Fixture ?? before.Fixture ?? null,
-    Livescore: next.Livescore ?? before.Livescore ?? null,
-    Markets: [...markets.values()],
-  })
+  return [...markets.values()]
 }
 
 const keyOf = ({

@@ -3,7 +3,7 @@ import type { Log } from '../../../../kernel/log.ts'
 import { SESSION_TERMS } from '../session/session.ts'
 import { type PackageTerms, packagesOf, type Trade360Account } from '../trade360/account.ts'
 import { createPackageSession } from '../trade360/package-session.ts'
-import { createTrade360Api, EVENTS_AT_ONCE } from '../trade360/trade360-api.ts'
+import { createTrade360Api, EVENTS_AT_ONCE, OUTRIGHTS } from '../trade360/trade360-api.ts'
 import type { FeedRecorder } from './record-feed.ts'
 import type { RecordedLine } from './recording.ts'
 
@@ -32,6 +32,17 @@ export function recordTrade360(
     } catch (error) {
       counts.missing += 1
       log.warn(`The snapshot of package ${own.id} could not be recorded`, error)
+    }
+    await loadOutrights(own)
+  }
+
+  /** A package without outrights refuses them. */
+  async function loadOutrights(own: PackageTerms): Promise<void> {
+    try {
+      write({ path: `/${own.path}/${OUTRIGHTS}`, body: await api.outrightsText(own) })
+      counts.documents += 1
+    } catch (error) {
+      log.warn(`Outrights of package ${own.id} could not be recorded`, error)
     }
   }
 

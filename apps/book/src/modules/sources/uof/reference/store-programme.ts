@@ -52,7 +52,11 @@ export interface Programme {
   readonly dropped: readonly string[]
 }
 
-/** Gives leagues that this book has their names in a language. Counts those that have another name than before. */
+/**
+ * Gives leagues that this book has their names in a language. The others are stored with their first event, which names
+ * its country and its provider: without one they have nothing to show, and the vendor lists thousands of them. Counts
+ * those that have another name than before.
+ */
 export async function storeLeagues(db: Db, language: ServedLocale, leagues: readonly Named[]): Promise<Programme> {
   const byUrn = new Map(leagues.map(({ urn, name }) => [urn, name]))
   const rows = await db.query(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a TRADE360 message is about, by the number in its header. Other numbers are races, which are not taken. */
+/** What a TRADE360 message is about, by the number in its header. */
 export const TRADE360_TYPES = {
   fixture: 1,
   livescore: 2,
@@ -12,6 +12,9 @@ export const TRADE360_TYPES = {
   outrightMarkets: 40,
   outrightSettlement: 43,
 } as const
+
+/** Messages about races: their description, their score, their prices and their results. */
+const RACES: readonly number[] = [37, 39, 41, 42]
 
 const text = z.union([z.string(), z.number()]).transform(String)
 const named = z.object({ Id: z.number(), Name: z.string() })
@@ -100,7 +103,7 @@ const competition = z.object({
   Competitions: z.array(z.object({ Id: z.number(), Name: z.string(), Events: z.array(outright).nullish() })).nullish(),
 })
 
-const message = z.object({
+const headed = z.object({
   Header: z.object({
     Type: z.number(),
     MsgSeq: z.number().nullish(),
@@ -108,6 +111,9 @@ const message = z.object({
     ServerTimestamp: z.number().nullish(),
     CreationDate: time.nullish(),
   }),
+})
+
+const message = headed.extend({
   Body: z
     .object({
       Events: z.array(event).nullish(),
@@ -136,6 +142,8 @@ export interface Trade360Message {
   readonly madeAt: number | null
   readonly events: readonly Trade360Event[]
   readonly outrights: readonly Trade360Outright[]
+  /** It is about races, which are not taken. */
+  readonly isOfRaces: boolean
   /** The vendor marks its data as incomplete. */
   readonly isInterrupted: boolean
 }
@@ -144,13 +152,17 @@ export interface Trade360Message {
 export function readTrade360(body: string): Trade360Message | string {
   const json = parseJson(body)
   if (typeof json === 'string') return json
+  const head = headed.safeParse(json.value)
+  if (!head.success) return z.prettifyError(head.error)
+  const { Type: type, CreationDate: created, ServerTimestamp: seconds } = head.data.Header
+  const own = { type, madeAt: created ?? (seconds == null ? null : seconds * 1_000) }
+  if (RACES.includes(type)) return { ...own, isOfRaces: true, events: [], outrights: [], isInterrupted: false }
   const read = message.safeParse(json.value)
   if (!read.success) return z.prettifyError(read.error)
-  const { Header: header, Body: content } = read.data
-  const seconds = header.ServerTimestamp
+  const { Body: content } = read.data
   return {
-    type: header.Type,
-    madeAt: header.CreationDate ?? (seconds == null ? null : seconds * 1_000),
+    ...own,
+    isOfRaces: false,
     events: content?.Events ?? [],
     outrights: content?.Competition == null ? [] : outrightsOf(content.Competition),
     isInterrupted: content?.FeedInterrupted === true,

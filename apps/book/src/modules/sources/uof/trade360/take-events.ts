@@ -11,7 +11,7 @@ import { readTrade360, TRADE360_TYPES, type Trade360Event, type Trade360Outright
 import { EVENTS_AT_ONCE, type Trade360Api } from './trade360-api.ts'
 import type { EventTerms, Translation, Translator } from './translate.ts'
 import type { TranslatedNames } from './translated-names.ts'
-import { outrightUrnOf, signDocument, urnOf } from './write-documents.ts'
+import { outrightUrnOf, raceUrnOf, signDocument, urnOf } from './write-documents.ts'
 
 const PROVIDER = 'lsports'
 
@@ -45,6 +45,7 @@ export interface TakeEvents {
  */
 const ABSENT_MS = 600_000
 const MOST_ABSENT = 20_000
+const RACE = 'races of this vendor are not offered'
 const NOT_OFFERED = 'the vendor does not describe it, or its sport or form is not offered here'
 
 const SETTLEMENTS: readonly number[] = [TRADE360_TYPES.settlement, TRADE360_TYPES.outrightSettlement]
@@ -152,8 +153,9 @@ export function createTakeEvents(ports: TakeEventsPorts): TakeEvents {
         await takeAnew(body, packageTerms)
         throw new Unusable(message)
       }
-      const { type, events, outrights, isInterrupted } = message
-      received(NAMES[type] ?? 'trade360_other')
+      const { type, events, outrights, isOfRaces, isInterrupted } = message
+      received(isOfRaces ? 'trade360_race' : (NAMES[type] ?? 'trade360_other'))
+      if (isOfRaces) for (const id of idsIn(body)) unknowns.note('event', raceUrnOf(id), RACE)
       const madeAt = Math.min(message.madeAt ?? clock.now(), clock.now())
       if (type === TRADE360_TYPES.heartbeat) {
         const isLate = clock.now() - madeAt > SILENCE_MS

@@ -15,6 +15,8 @@ export interface Trade360Api {
   eventsText(packageTerms: PackageTerms, fixtureIds: readonly number[]): Promise<string>
   /** Outrights of a package, all of them or those with these ids. */
   outrights(packageTerms: PackageTerms, fixtureIds?: readonly number[]): Promise<readonly Trade360Outright[]>
+  /** The response about all of them, as it came. */
+  outrightsText(packageTerms: PackageTerms): Promise<string>
   /** Ids of all fixtures of a package. */
   fixtureIds(packageTerms: PackageTerms): Promise<readonly number[]>
   /** Names in the vendor's languages, by `Leagues 5`, `Locations 161` or `Participants 52001`. */
@@ -34,6 +36,8 @@ export type Translations = Readonly<Record<string, ReadonlyMap<number, string>>>
 
 /** Events that are requested in one request. */
 export const EVENTS_AT_ONCE = 50
+/** Call of the snapshot of outrights, and its address in a recording. */
+export const OUTRIGHTS = 'GetOutrightLeagueEvents'
 const ANSWER_MS = 30_000
 
 /** The vendor's limits of snapshots, with some room: it refuses what comes sooner. */
@@ -123,9 +127,10 @@ export function createTrade360Api(
     },
     eventsText: (terms, fixtureIds) => snapshotText(terms, 'GetEvents', { Fixtures: fixtureIds }),
     events: (terms, fixtureIds) => snapshot(terms, 'GetEvents', { Fixtures: fixtureIds }),
+    outrightsText: (terms) => snapshotText(terms, OUTRIGHTS),
     async outrights(terms, fixtureIds) {
       const more = fixtureIds && { Fixtures: fixtureIds }
-      const outrights = readOutrightSnapshot(await snapshotText(terms, 'GetOutrightLeagueEvents', more))
+      const outrights = readOutrightSnapshot(await snapshotText(terms, OUTRIGHTS, more))
       if (typeof outrights === 'string') throw new Error(`The answer about outrights cannot be read: ${outrights}`)
       return outrights
     },

@@ -35,6 +35,8 @@ import { single } from '../../../../testing/test-player.ts'
 import { type RecordedLine, recordTrade360, type SnapshotPace } from '../index.ts'
 
 const HOUR_MS = 3_600_000
+/** Between the number of a match and that of an outright. */
+const OUTRIGHT = 1_000_000
 const [FIXTURE, MARKETS, LIVESCORE, SETTLEMENT] = [1, 3, 2, 35]
 
 await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
@@ -334,13 +336,22 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
         const { book, vendor, match } = world
         recorded = match
         inSnapshot(world, 2.1)
+        const season = (price: number, more: object = {}) =>
+          competitionOf(match + OUTRIGHT, {
+            ...more,
+            Markets: [winnerMarket(book.clock.now(), { 'Alpha Town': { id: 52_001, price, at: 0 } })],
+          })
+        const at = book.clock.now()
+        const OutrightLeague = outrightLeague({ at, end: at + 90 * 24 * HOUR_MS })
+        vendor.outrights.set(match + OUTRIGHT, season(1.9, { OutrightLeague }))
         const recorder = recordTrade360(world.account, book.parts, (line) => void lines.push(line))
-        await expect.poll(() => recorder.counts().documents).toBe(1)
+        await expect.poll(() => recorder.counts().documents).toBe(2)
+        await vendor.says(message(40, null, book.clock.now(), { Competition: season(1.8) }))
         for (const price of [2.2, 2.3, 2.4]) {
           const now = book.clock.now()
           await vendor.says(message(MARKETS, [{ FixtureId: match, Markets: [threeWay(price, now)] }], now))
         }
-        await expect.poll(() => recorder.counts().messages).toBe(3)
+        await expect.poll(() => recorder.counts().messages).toBe(4)
         await recorder.stop()
       })
       await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
@@ -352,9 +363,15 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
         const terms = { now: book.clock.now, pace: { speed: 10 }, isActive: () => true }
         const playing = playTrade360(vendor, programme, terms)
         await until('the last price is shown', () => marketOf(recorded, 1)?.outcomes[0]?.odds === 24_000)
-        expect(await playing).toBe(3)
+        expect(await playing).toBe(4)
         expect(marketOf(recorded, 1)?.status).toBe(1)
         expect(vendor.events.has(recorded)).toBe(true)
+        const outright = () => [...book.sink.events.all()].find(({ type }) => type === 'outright')
+        await until('the outright is offered', () => marketOf(outright()?.id ?? 0, 1_000_274)?.status === 1)
+        expect(marketOf(outright()?.id ?? 0, 1_000_274)?.outcomes[0]?.odds).toBe(18_000)
+        const kept = JSON.stringify(vendor.outrights.get(recorded + OUTRIGHT))
+        expect(kept).toContain('"Price":"1.8"')
+        expect(kept).toContain('"EndDate"')
         expect(await rejects()).toEqual([])
       })
     } finally {

@@ -33,6 +33,7 @@ function escaped(text: string): string {
 
 export const urnOf = (fixtureId: number): string => `ls:match:${fixtureId}`
 export const outrightUrnOf = (fixtureId: number): string => `ls:outright:${fixtureId}`
+export const raceUrnOf = (fixtureId: number): string => `ls:race:${fixtureId}`
 export const competitorUrnOf = (id: string): string => `ls:competitor:${id}`
 
 /** The vendor's numbers of how a fixture goes; 8 (coverage was lost) is none of them. */
