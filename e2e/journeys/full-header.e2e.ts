@@ -83,8 +83,14 @@ function overlaps(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
-      const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
       // Text scrolled out of a menu is not drawn.
+      const menu = parent.closest('nav')?.getBoundingClientRect()
+      if (menu) {
+        const start = Math.max(box.left, menu.left)
+        box.width = Math.min(box.right, menu.right) - start
+        box.x = start
+      }
+      const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
       const isDrawn = middle !== null && (middle.contains(parent) || parent.contains(middle))
       if (box.width > 1 && box.bottom > frame.top && isDrawn) boxes.push({ text: node.textContent.trim(), box })
     }

@@ -12,11 +12,13 @@ const FALLBACK = 'en'
 
 /**
  * Files that are joined to other areas, since an area of its own costs every page a few bytes. Amounts are typed in
- * slip, cash-out and cashier; pages of the account link to each other.
+ * slip, cash-out and cashier; pages of the account link to each other; what narrows a list is behind a button or in a
+ * block of its own.
  */
 const JOINED: Readonly<Record<string, readonly string[]>> = {
   cashier: ['profile'],
   display: ['cookies'],
+  choosing: ['finding', 'blocks'],
   markets: ['match', 'contests'],
   amounts: ['slip', 'betting', 'profile'],
   ways: ['profile', 'bets'],

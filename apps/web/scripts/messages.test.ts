@@ -5,7 +5,7 @@ import { compileMessages } from './compile-messages.ts'
 describe('messages', () => {
   test('LOCALE-01: messages are texts or syntax trees, so that the page carries no parser', () => {
     const compiled = compileMessages('de', 'core')
-    expect(compiled['shell.nav.live']).toBe('Live')
+    expect(compiled['catalogue.in_play']).toBe('Live')
     expect(compiled['catalogue.more_markets']).toEqual(expect.arrayContaining([expect.objectContaining({ type: 6 })]))
   })
 

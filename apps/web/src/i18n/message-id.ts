@@ -8,6 +8,7 @@ import type blocks from './messages/en/blocks.json'
 import type cashier from './messages/en/cashier.json'
 import type catalogue from './messages/en/catalogue.json'
 import type centre from './messages/en/centre.json'
+import type choosing from './messages/en/choosing.json'
 import type contests from './messages/en/contests.json'
 import type cookies from './messages/en/cookies.json'
 import type display from './messages/en/display.json'
@@ -33,6 +34,7 @@ import type ways from './messages/en/ways.json'
 export type MessageId =
   | keyof typeof shell
   | keyof typeof catalogue
+  | keyof typeof choosing
   | keyof typeof match
   | keyof typeof pages
   | keyof typeof finding

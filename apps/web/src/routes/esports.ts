@@ -5,5 +5,5 @@ import type { PageDefinition } from '../shell/page.ts'
 /** E-sports. */
 export const page: PageDefinition<Extract<Route, { page: 'esports' }>> = {
   blocks: [esportsEvents],
-  head: ({ text }) => ({ title: text('pages.esports.title'), description: () => text('pages.esports.description') }),
+  head: ({ text }) => ({ title: text('shell.nav.esports'), description: () => text('pages.esports.description') }),
 }

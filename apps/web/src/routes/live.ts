@@ -5,5 +5,5 @@ import type { PageDefinition } from '../shell/page.ts'
 /** What runs now. */
 export const page: PageDefinition<Extract<Route, { page: 'live' }>> = {
   blocks: [liveNow],
-  head: ({ text }) => ({ title: text('pages.live.title'), description: () => text('pages.live.description') }),
+  head: ({ text }) => ({ title: text('catalogue.in_play'), description: () => text('pages.live.description') }),
 }

@@ -5,5 +5,5 @@ import type { PageDefinition } from '../shell/page.ts'
 /** The schedule, by days of the viewer's time zone. */
 export const page: PageDefinition<Extract<Route, { page: 'schedule' }>> = {
   blocks: [schedule],
-  head: ({ text }) => ({ title: text('pages.schedule.title'), description: () => text('pages.schedule.description') }),
+  head: ({ text }) => ({ title: text('shell.nav.schedule'), description: () => text('pages.schedule.description') }),
 }

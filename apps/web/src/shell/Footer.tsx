@@ -10,7 +10,7 @@ import styles from './Footer.module.css'
 const NAMES: Readonly<Record<string, MessageId>> = {
   '/about': 'shell.nav.about',
   '/general-rules': 'shell.nav.rules',
-  '/live': 'shell.nav.live',
+  '/live': 'catalogue.in_play',
   '/schedule': 'shell.nav.schedule',
   '/cybersport': 'shell.nav.esports',
 }

@@ -39,7 +39,7 @@ export function PlayerLayer() {
       <SlipDock />
       <SearchDock />
       <DialogPlace />
-      <Toasts toasts={useToasts()} closeLabel={text('account.close')} />
+      <Toasts toasts={useToasts()} closeLabel={text('shell.close')} />
       <Suspense>
         <WhenIdle />
       </Suspense>

@@ -9,7 +9,7 @@ export type MenuEntry = BlockProps['menu.item']
 /** Pages of the product that entries without words of their own are named by. */
 const NAMES: Readonly<Record<string, MessageId>> = {
   '/': 'shell.nav.home',
-  '/live': 'shell.nav.live',
+  '/live': 'catalogue.in_play',
   '/schedule': 'shell.nav.schedule',
   '/cybersport': 'shell.nav.esports',
   '/results': 'catalogue.results',

@@ -16,7 +16,7 @@ export function BrokenPart({ retry, isOver, close }: BrokenPartProps) {
     <div className={styles.BrokenPart} role="status" data-over={isOver}>
       <span>{text('shell.part_broken')}</span>
       <Button onClick={retry}>{text('shell.retry')}</Button>
-      {close && <Button onClick={close}>{text('account.close')}</Button>}
+      {close && <Button onClick={close}>{text('shell.close')}</Button>}
     </div>
   )
 }

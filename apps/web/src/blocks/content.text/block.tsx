@@ -25,7 +25,7 @@ function ProductText({ source, level }: { source: 'about' | 'rules'; level: 1 | 
         }))
   return (
     <>
-      <PageTitle title={text(source === 'about' ? 'pages.about.title' : 'pages.rules.title', { site })} level={level} />
+      <PageTitle title={text(source === 'about' ? 'pages.about.title' : 'shell.nav.rules', { site })} level={level} />
       <Prose sections={sections} />
     </>
   )

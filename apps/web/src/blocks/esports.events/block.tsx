@@ -41,7 +41,7 @@ function EsportsEvents({ place: { search } }: BlockView<Kind>) {
         to={(sport) => listingPath('/cybersport', search, { sport: sport?.key })}
         allIcon="gamepad"
       />
-      <PageTitle title={text('pages.esports.title')}>
+      <PageTitle title={text('shell.nav.esports')}>
         <Filters path="/cybersport" search={search} apart={['sport']} />
       </PageTitle>
       {isFirst && <EventList key={`live-${search}`} events={live.data?.data} />}

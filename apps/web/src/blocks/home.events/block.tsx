@@ -3,12 +3,14 @@ import { LISTINGS } from '../../features/catalogue/index.ts'
 import { EventList } from '../../features/events/index.ts'
 import { useNarrow } from '../../features/listing/index.ts'
 import { useText } from '../../i18n/index.ts'
-import { searchOf } from '../../navigation/index.ts'
-import { Chips, PageTitle } from '../../ui/index.ts'
+import { Chips } from '../../ui/index.ts'
 import type { BlockDefinition, BlockView } from '../block.ts'
 import { loadFrontPage } from '../parts/front-page.ts'
+import styles from './HomeEvents.module.css'
 
 type Kind = 'home.events'
+
+const chip = (to: string, label: string) => ({ to, label, current: false })
 
 function HomeEvents({ place: { search } }: BlockView<Kind>) {
   const text = useText()
@@ -17,23 +19,20 @@ function HomeEvents({ place: { search } }: BlockView<Kind>) {
   const upcoming = useCall('getMatches', narrowed(LISTINGS.homeUpcoming)(1))
   return (
     <>
-      <PageTitle title={text('pages.home.live')}>
+      <div className={styles.Line}>
+        <h1>{text('pages.home.live')}</h1>
         <Chips
           label={text('catalogue.tabs')}
           items={[
-            { to: '/live', label: text('catalogue.in_play'), current: false },
-            {
-              to: `/schedule${searchOf({ time: '3', sortBy: 'time' })}`,
-              label: text('pages.home.soon'),
-              current: false,
-            },
-            { to: '/schedule', label: text('catalogue.today'), current: false },
-            { to: '/results', label: text('catalogue.results'), current: false },
+            chip('/live', text('catalogue.in_play')),
+            chip('/schedule?time=3&sortBy=time', text('pages.home.soon')),
+            chip('/schedule', text('catalogue.today')),
+            chip('/results', text('catalogue.results')),
           ]}
         />
-      </PageTitle>
+      </div>
       <EventList events={live.data?.data} />
-      <PageTitle title={text('pages.home.upcoming')} level={2} />
+      <h2 className={styles.Upcoming}>{text('catalogue.upcoming')}</h2>
       <EventList events={upcoming.data?.data} />
     </>
   )

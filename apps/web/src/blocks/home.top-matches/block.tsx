@@ -25,7 +25,7 @@ function HomeTopMatches({ place: { search } }: BlockView<Kind>) {
       />
       <ActiveFilters path="/" search={search} />
       <TopMatches running={live.data?.data ?? []} coming={upcoming.data?.data ?? []} />
-      <HomeTiles />
+      <HomeTiles sports={sports} />
     </>
   )
 }

@@ -33,7 +33,7 @@ function LiveNow({ place: { search } }: BlockView<Kind>) {
   return (
     <Stack>
       <div className={styles.Head}>
-        <PageTitle title={text('pages.live.title')} count={data?.pagination.total} />
+        <PageTitle title={text('catalogue.in_play')} count={data?.pagination.total} />
         <SportChips
           sports={sports}
           count={(sport) => sport.events_count.live}

@@ -21,7 +21,7 @@ function PrematchEvents({ props, place, paging }: BlockView<Kind>) {
       place={place}
       paging={paging}
       wish={wishOf(props)}
-      title={props.showTitle ? (props.title ?? text('pages.home.upcoming')) : null}
+      title={props.showTitle ? (props.title ?? text('catalogue.upcoming')) : null}
       groupBy={props.groupBy}
     />
   )

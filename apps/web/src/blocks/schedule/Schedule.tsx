@@ -61,7 +61,7 @@ export function Schedule({ search, path, title, days: offered = DAYS, level = 1 
   const days = Array.from({ length: offered }, (_, after) => dayAfter(today, after))
   return (
     <Stack>
-      <PageTitle title={title ?? text('pages.schedule.title')} count={data?.pagination.total} level={level}>
+      <PageTitle title={title ?? text('shell.nav.schedule')} count={data?.pagination.total} level={level}>
         <Chips
           label={text('catalogue.days')}
           items={days.map((candidate) => ({

@@ -89,7 +89,7 @@ function Frame<Name extends DialogName>(props: { asked: Asked<Name>; state: 'ope
       state={state}
       data-modal={asked.name}
       title={text(title)}
-      closeLabel={text('account.close')}
+      closeLabel={text('shell.close')}
       onClose={isClosable ? close : undefined}
     >
       {Content && <Content key={asked.name} carries={asked.carries} close={close} />}

@@ -18,7 +18,7 @@ export function ConflictDialog() {
     <Dialog
       state={theirs === null ? 'closed' : 'open'}
       title={text('editor.conflict')}
-      closeLabel={text('account.close')}
+      closeLabel={text('shell.close')}
       data-conflict
     >
       {theirs && (

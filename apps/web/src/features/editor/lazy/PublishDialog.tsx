@@ -30,7 +30,7 @@ export function PublishDialog() {
       <Dialog
         state={isOpen ? 'open' : 'closed'}
         title={text('editor.not_published')}
-        closeLabel={text('account.close')}
+        closeLabel={text('shell.close')}
         onClose={() => setOpen(false)}
       >
         <div className={styles.Dialog}>

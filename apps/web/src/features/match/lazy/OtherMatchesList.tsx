@@ -24,7 +24,7 @@ export function OtherMatchesList({ match, onLeave }: { match: Match; onLeave: ()
         ))}
       </ul>
       <Link to="/live" className={styles.All} onClick={onLeave}>
-        {text('shell.nav.live')}
+        {text('catalogue.in_play')}
       </Link>
     </>
   )

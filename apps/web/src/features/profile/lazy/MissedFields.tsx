@@ -25,7 +25,7 @@ export function MissedFields({ close }: { readonly close: () => void }) {
         <p>{text('profile.missed.done_text')}</p>
       </StatusNote>
       <Button variant="go" size="large" onClick={close}>
-        {text('account.close')}
+        {text('shell.close')}
       </Button>
     </>
   )

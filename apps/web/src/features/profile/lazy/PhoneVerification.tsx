@@ -35,7 +35,7 @@ export function PhoneVerification({ close }: { readonly close: () => void }) {
           </Button>
         ) : (
           <Button variant="plain" onClick={close}>
-            {text('account.close')}
+            {text('shell.close')}
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ test('BLOCK-06: blocks of one kind are distinguished by their words, else by whe
   const hint = (props: Record<string, unknown>) => blockHint({ id: 'a', kind: 'menu.item', props }, ['de', 'en'], text)
   expect(hint({ label: { en: 'Cup week' }, link: '/cup-week' })).toBe('Cup week')
   expect(hint({ title: { en: 'Hello', de: 'Hallo' } })).toBe('Hallo')
-  expect(hint({ link: '/live' })).toBe('<shell.nav.live>')
+  expect(hint({ link: '/live' })).toBe('<catalogue.in_play>')
   expect(hint({ link: '/cup-week' })).toBe('/cup-week')
   expect(hint({ limit: 6 })).toBeNull()
 })
