@@ -95,11 +95,17 @@ export function createDescribedMarkets(
     return undefined
   }
 
+  /** Outcomes that are described in any language, each by its first name. */
+  function outcomesIn(marketId: number, variant: string): MarketDescription['outcomes'] {
+    const all = SERVED_LOCALES.flatMap((locale) => find(marketId, variant, locale)?.outcomes ?? [])
+    return [...Map.groupBy(all, ({ id }) => id).values()].flatMap(([first]) => (first === undefined ? [] : [first]))
+  }
+
   function make(sport: SportKey, marketId: number, specifier: string, variant: string): DescribedMarket | null {
     const known = marketDescriptor(sport, marketId)
     const description = findAny(marketId, variant)
     if (description === undefined) return known
-    const outcomes = description.outcomes.map(({ id, name }): OutcomeDescriptor => {
+    const outcomes = outcomesIn(marketId, variant).map(({ id, name }): OutcomeDescriptor => {
       const own = known === null ? null : outcomeDescriptor(known, specifier, id)
       const translated = inEachLanguage(
         (locale) =>

@@ -54,7 +54,7 @@ const IN_PART: readonly (readonly [text: string, dropped: readonly string[]])[] 
   ['<player_profile><player id="sr:player:7705" full_name="" name="Cleo"/></player_profile>', []],
   [
     '<tournaments><tournament id="sr:tournament:7799999" name="Elsewhere"/></tournaments>',
-    ['1 leagues, none of which this book has'],
+    ['leagues that this book does not have: 1'],
   ],
 ]
 
@@ -106,7 +106,7 @@ onDatabase((suite) => {
         const schedule = `<schedule>${event(1, 'sr:sport:1')}${event(2, 'sr:sport:21')}${event(3, 'sr:sport:21')}</schedule>`
         expect(await feed.says(schedule)).toMatchObject({
           state: 'taken',
-          dropped: ['2 matches of Soccer (sr:sport:21), not offered here'],
+          dropped: ['matches of Soccer (sr:sport:21), which is not offered here: 2'],
         })
       }))
 
@@ -133,6 +133,25 @@ onDatabase((suite) => {
         const next = await TestFeed.open(book, feed.match)
         expect(await Promise.all(LOCALES.map(shown))).toEqual(expected)
         await next.source.stop()
+      }))
+
+    test('CAT-05: an outcome that one language leaves without a name is offered under its name in another, and a player under that of their provider', () =>
+      onFeedMatch(suite, async ({ book, feed, now }) => {
+        const described = (second: string) => `<market_descriptions><market id="7709" name="Strange"><outcomes>
+          <outcome id="1" name="yes"/><outcome id="2" name="${second}"/></outcomes></market></market_descriptions>`
+        const player = (prefix: string, name: string) =>
+          `<player_profile><player id="${prefix}:player:7710" name="${name}"/></player_profile>`
+        await feed.says(player('od', 'Olga Odd'), 'oddin')
+        const scorers = market(40, { 'sr:player:7710': 3 }, { specifiers: 'type=prematch' })
+        await feed.says(oddsChange(feed.match, 3, [market(7_709, { 1: 2, 2: 2 }), scorers], now))
+        expect(feed.market(40, 'type=prematch')?.outcomes ?? []).toEqual([])
+        expect(await feed.says(described(' '))).toMatchObject({ dropped: ['outcome 2 of market 7709 without a name'] })
+        expect(feed.market(7_709)?.outcomes.map(({ id }) => id)).toEqual(['1'])
+        await feed.says(described('nein'), 'betradar', 'de')
+        await feed.says(player('sr', 'Sara'), 'betradar', 'sv')
+        const { data } = (await injectCall(book.app, 'getMatchMarkets', { params: { id: feed.match } })).answer
+        const names = (id: number) => data.find((one) => one.id === id)?.outcomes.map(({ name }) => name)
+        expect([names(7_709), names(40)]).toEqual([['yes', 'nein'], ['Sara']])
       }))
 
     test('CAT-05: a league on which one bets takes the number of no other league, of this book or another provider', () =>

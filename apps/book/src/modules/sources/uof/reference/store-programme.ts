@@ -41,7 +41,9 @@ function sportsNotOffered(fixtures: readonly Fixture[]): string[] {
     fixtures.filter(({ sport }) => sportOf(sport.urn) === null),
     ({ sport }) => sport.urn,
   )
-  return [...others].map(([urn, own]) => `${own.length} matches of ${own[0]?.sport.name} (${urn}), not offered here`)
+  return [...others].map(
+    ([urn, own]) => `matches of ${own[0]?.sport.name} (${urn}), which is not offered here: ${own.length}`,
+  )
 }
 
 /** The result of storing a document of the programme. */
@@ -70,5 +72,5 @@ export async function storeLeagues(db: Db, language: ServedLocale, leagues: read
     [[...byUrn.keys()]],
   )
   const isKnown = rows.length > 0 || known !== undefined
-  return { changes: rows.length, dropped: isKnown ? [] : [`${byUrn.size} leagues, none of which this book has`] }
+  return { changes: rows.length, dropped: isKnown ? [] : [`leagues that this book does not have: ${byUrn.size}`] }
 }
