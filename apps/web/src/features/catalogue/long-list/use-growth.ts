@@ -36,7 +36,8 @@ export function useGrowth(listing: PagedListing, { page: first, last_page: last 
     return kept
   })
   const [state, setState] = useState<Growth['state']>('still')
-  const [isRestored, setRestored] = useState(false)
+  const [wanted] = useState(() => Math.min(shownPages(), last - first))
+  const isRestoring = useRef(pages.length < wanted)
   const there = useRef(pages.length)
   const isBusy = useRef(false)
 
@@ -101,16 +102,16 @@ export function useGrowth(listing: PagedListing, { page: first, last_page: last 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the entry had
   useEffect(() => {
-    const wanted = Math.min(shownPages(), last - first)
     const restore = async () => {
-      if (there.current >= wanted) return
-      while (there.current < wanted) if (!(await grow())) return
-      startTransition(() => setRestored(true))
+      while (there.current < wanted && isRestoring.current) isRestoring.current = await grow()
     }
     void restore()
   }, [])
+  // In the commit of the rows themselves: without the last of them the page is too short to scroll to.
   useLayoutEffect(() => {
-    if (isRestored) restoreScrollAgain()
-  }, [isRestored])
+    if (!isRestoring.current || pages.length < wanted) return
+    isRestoring.current = false
+    restoreScrollAgain()
+  }, [pages, wanted])
   return { pages, state, grow }
 }
