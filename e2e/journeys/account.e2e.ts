@@ -113,7 +113,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await player.opens(`/sports/football/${(await soonestKickOff(product.origin)).slug}`)
     await player.picks(player.odds().first())
     await player.stakes('5')
-    // The mail leads to a tab of its own; the one with the slip learns who is there.
+    // The mail leads to another tab; the one with the slip is notified of the player.
     const tab = await again.newPage()
     await tab.goto(link)
     await form(tab).getByRole('button', { name: 'Confirm my account' }).click()

@@ -17,6 +17,21 @@ export const PRIVATE_WORDS: Readonly<Record<string, string>> = {
   'by then': 'at that time',
   letterbox: 'queue, inbox',
   surroundings: 'context, environment',
+  hear: 'receive',
+  tells: 'notifies, sends, shows, distinguishes',
+  learns: 'receives, is notified of, reads',
+  brings: 'loads, gives, sends',
+  stood: 'was',
+  meanwhile: 'during it, since then, at the same time',
+  everybody: 'all players, all visitors, all clients',
+  anybody: 'any player, any visitor, any client',
+  'goes by': 'uses, refers to',
+  'go by': 'use, refer to',
+  'of whom': 'whose, where at least one',
+  'is said': 'is shown, is reported',
+  'are said': 'are shown, are reported',
+  'was said': 'was sent, was reported',
+  'asked for': 'requested',
 }
 
 const SEARCHES = Object.keys(PRIVATE_WORDS).map((word) => [word, new RegExp(`\\b${word}\\b`, 'g')] as const)

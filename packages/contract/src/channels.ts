@@ -1,11 +1,11 @@
 /** Channels of events: their addresses and parameters. */
 export const CHANNELS = {
-  public: { address: 'public:{locale}', summary: 'Coarse changes of lists, for everybody.' },
+  public: { address: 'public:{locale}', summary: 'Coarse changes of lists, public.' },
   list: {
     address: 'list:{locale}:{list}',
-    summary: 'Prices of the listed markets, score and clock of all matches of a sport or a league, for everybody.',
+    summary: 'Prices of the listed markets, score and clock of all matches of a sport or a league, public.',
   },
-  match: { address: 'match:{locale}:{matchId}', summary: 'Everything of one event, for everybody.' },
+  match: { address: 'match:{locale}:{matchId}', summary: 'Everything of one event, public.' },
   private: {
     address: '$private:{locale}:{userId}',
     summary: "A player's own money and bets; needs a subscription token (`POST /api/v2/websocket/authorize`).",

@@ -48,7 +48,7 @@ export const ErrorBody = component(
   z.strictObject({
     code: z.int(),
     key: z.string(),
-    localized_message: about(z.string(), 'What happened, why, and what to do next, in the language asked for.'),
+    localized_message: about(z.string(), 'What happened, why, and what to do next, in the requested language.'),
     data: z.strictObject({
       details: z.array(z.strictObject({ path: z.string(), message: z.string() })),
       errors_by_bet: z.array(BetError),

@@ -24,7 +24,7 @@ function calmPage() {
   const shown: string[] = []
   const timers: (() => void)[] = []
   let isWanted = true
-  const hear = inSteps(
+  const receive = inSteps(
     ({ data }) => void shown.push('match_id' in data ? `${data.match_id} at ${data.version}` : ''),
     () => isWanted,
     (ms, run) => {
@@ -34,7 +34,7 @@ function calmPage() {
   )
   return {
     timers,
-    says: (event: RealtimeEvent) => hear(event, `match:en:7`),
+    says: (event: RealtimeEvent) => receive(event, `match:en:7`),
     shown: () => shown.splice(0),
     step() {
       for (const run of timers.splice(0)) run()

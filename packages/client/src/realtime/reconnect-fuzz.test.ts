@@ -70,7 +70,7 @@ async function runWorld(seed: number): Promise<{ recovered: number; gaps: number
     await new Promise((resolve) => setTimeout(resolve, random() * 25))
   }
   const subscriptions = CLIENTS * CHANNELS.length
-  await until('everybody is back', () => world.hub.stats().num_subscriptions === subscriptions, 30_000)
+  await until('all pages are back', () => world.hub.stats().num_subscriptions === subscriptions, 30_000)
   for (const channel of CHANNELS) publish(channel)
   const arrived = (log: Log | undefined, channel: string) => log?.at(-1) === published.get(channel)
   await until('the last ones arrive', () =>

@@ -16,7 +16,7 @@ export const getBonus = defineCall('getBonus', {
 })
 
 export const getBonusTerms = defineCall('getBonusTerms', {
-  summary: 'What a bonus is subject to, as plain text in the language asked for',
+  summary: 'What a bonus is subject to, as plain text in the requested language',
   params: KindParams,
   query: z.strictObject({
     odds_type: about(z.optional(z.enum(ODDS_FORMATS)), 'How odds are written in it; decimal unless asked for.'),

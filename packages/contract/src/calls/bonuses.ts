@@ -15,7 +15,7 @@ const ListQuery = z.strictObject({
   ...PageQuery,
 })
 export const getBonuses = defineCall('getBonuses', {
-  summary: 'Bonuses of every kind; for a visitor those that anybody may see',
+  summary: 'Bonuses of every kind; for a visitor the public ones',
   query: z.strictObject({
     status: about(z.optional(z.enum(BONUS_AVAILABILITIES)), 'Only those that stand so.'),
     available: about(z.optional(QueryFlag), 'Only those that can be used now.'),

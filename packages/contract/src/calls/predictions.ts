@@ -4,7 +4,7 @@ import { one } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
 export const getPrediction = defineCall('getPrediction', {
-  summary: 'How everybody votes on who wins a match, and what the player voted',
+  summary: 'The votes on the winner of a match, and the vote of the player',
   query: z.strictObject({ prediction_id: PredictionId }),
   answer: one(PredictionPoll),
   status: 200,

@@ -113,7 +113,7 @@ export const removePasskey = defineCall('removePasskey', {
 })
 
 export const startPasskeySignIn = defineCall('startPasskeySignIn', {
-  summary: 'What a browser needs to sign in by a passkey; the same for everybody',
+  summary: 'What a browser needs to sign in by a passkey; the same for all',
   answer: Options,
   status: 200,
 })

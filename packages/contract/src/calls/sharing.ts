@@ -6,7 +6,7 @@ import { one, Timestamp } from '../primitives.ts'
 import { defineCall } from './define.ts'
 
 export const createShareCode = defineCall('createShareCode', {
-  summary: 'A short code under which anybody can restore these bets until it expires',
+  summary: 'A short code by which any visitor can restore these bets until it expires',
   body: z.strictObject({ bets: z.array(SharedBetRequest).check(z.minLength(1), z.maxLength(MAX_BETS_PER_REQUEST)) }),
   answer: one(
     z.strictObject({

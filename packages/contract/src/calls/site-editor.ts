@@ -39,7 +39,7 @@ const Draft = component(
   z.strictObject({
     revision: Revision,
     basedOn: about(Version, 'The version it was begun with.'),
-    published: about(Version, 'The version that everybody sees.'),
+    published: about(Version, 'The published version.'),
     author: about(z.nullable(z.string()), 'Who saved it last; null where there is none.'),
     savedAt: about(z.nullable(Timestamp), 'When it was saved last; null where there is none.'),
     file: File,
@@ -64,7 +64,7 @@ export const saveSiteDraft = defineCall('saveSiteDraft', {
 })
 
 export const publishSiteDraft = defineCall('publishSiteDraft', {
-  summary: 'Makes the draft the site that everybody sees, whole or not at all; 409 where it is not the newest any more',
+  summary: 'Publishes the draft, whole or not at all; 409 where it is not the newest any more',
   body: z.strictObject({ revision: about(Revision, 'The one that was looked at.') }),
   answer: one(
     z.discriminatedUnion('state', [
@@ -106,7 +106,7 @@ export const getSiteVersion = defineCall('getSiteVersion', {
 })
 
 export const restoreSiteVersion = defineCall('restoreSiteVersion', {
-  summary: 'Makes a version that was published the draft; it is shown to everybody once it is published',
+  summary: 'Makes a version that was published the draft; it is public once it is published',
   params: z.strictObject({ version: about(queryInt(0, 2_147_483_647), 'Which; 0 is the site as the product comes.') }),
   body: z.strictObject({
     revision: about(Revision, 'Of the draft that it takes the place of; 0 where there is none.'),

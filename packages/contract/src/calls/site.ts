@@ -21,7 +21,7 @@ export const getSystemState = defineCall('getSystemState', {
 })
 
 export const getSiteConfig = defineCall('getSiteConfig', {
-  summary: 'The published site in the language asked for: everything but the blocks of its pages',
+  summary: 'The published site in the requested language: everything but the blocks of its pages',
   query: z.strictObject({ preview }),
   answer: one(SiteConfig),
   status: 200,
@@ -78,7 +78,7 @@ export const getSiteMap = defineCall('getSiteMap', {
             platformUrl: about(Href, 'Where all others are sent.'),
           }),
         ),
-        'Whom the site is for alone; null: everybody.',
+        'The group that the site is for; null: all visitors.',
       ),
       frameSources: about(z.array(z.string()), 'Hosts whose pages may be shown in a frame.'),
       frameOrigins: about(z.array(z.string()), 'Origins that may show the site in a frame.'),

@@ -39,7 +39,7 @@ export const signUp = defineCall('signUp', {
       ),
       first_name: z.optional(PersonName),
       last_name: z.optional(PersonName),
-      born_on: about(z.optional(Day), 'Day of birth; asked for everywhere.'),
+      born_on: about(z.optional(Day), 'Day of birth; required everywhere.'),
       street: about(z.optional(AddressLine), 'Street and house number of where the player lives.'),
       postal_code: about(z.optional(PostalCode), 'Of that address.'),
       city: about(z.optional(AddressLine), 'Of that address.'),

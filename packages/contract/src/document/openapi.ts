@@ -113,7 +113,7 @@ one realtime connection: see the [AsyncAPI document](/api/docs/asyncapi.json).
 
 ## Errors
 
-Every refusal has a stable code and says what happened, why, and what to do next, in the language asked for.
+Every refusal has a stable code and says what happened, why, and what to do next, in the requested language.
 
 | code | HTTP status | key |
 | --- | --- | --- |

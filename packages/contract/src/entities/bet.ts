@@ -24,7 +24,7 @@ export const Selection = component(
     status: about(z.enum(LEG_RESULTS), 'How the leg ended; `open` while it is undecided.'),
     explanation: about(
       z.nullable(z.string()),
-      "Sentence that says why it settled so, in the language asked for: 'Over 2.5, final 2:1: won'. Null while open.",
+      "Sentence that says why it settled so, in the requested language: 'Over 2.5, final 2:1: won'. Null while open.",
     ),
     market: about(z.strictObject({ id: z.int(), name: z.string() }), 'The market as it was called at placement.'),
     outcome: about(z.strictObject({ id: OutcomeId, name: z.string() }), 'The outcome as it was called at placement.'),
@@ -82,7 +82,7 @@ export const Cashout = component(
   z.strictObject({
     stake: about(z.int(), 'Part of the stake that it was for, in subunits.'),
     amount: about(z.int(), 'What was paid for it, in subunits.'),
-    automatic: about(z.boolean(), 'Whether the book did it by itself, as the player had asked for.'),
+    automatic: about(z.boolean(), 'Whether the book did it automatically, as the player had requested.'),
     created_at: Timestamp,
   }),
 )
@@ -91,7 +91,7 @@ export const CounterOffer = component(
   'CounterOffer',
   "Another bet that the desk offered instead of a large stake; amounts in subunits of the bet's currency.",
   z.strictObject({
-    asked_stake: about(z.int(), 'What the player had asked for, in subunits.'),
+    asked_stake: about(z.int(), 'The requested stake, in subunits.'),
     stake: about(z.int(), 'What the desk takes, in subunits: once the offer is taken it is the stake of the bet.'),
     odds: about(
       z.nullable(ScaledOdds),

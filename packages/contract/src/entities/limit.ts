@@ -50,7 +50,7 @@ export const Protection = component(
     loosen_delay_ms: about(z.int(), 'A looser limit, or none, holds after so long at the earliest.'),
     confirm_within_ms: about(z.nullable(z.int()), 'How long it can then be confirmed; null where it holds by itself.'),
     needs_deposit_limit: about(z.boolean(), 'A limit on deposits has to hold before anything is paid in.'),
-    reality_check_ms: about(z.nullable(z.int()), 'Time between reality checks for everybody; null: by wish alone.'),
+    reality_check_ms: about(z.nullable(z.int()), 'Time between reality checks for all players; null: by wish alone.'),
     return_delay_ms: about(z.int(), 'How long coming back after an exclusion takes.'),
     break_days: about(z.array(z.int()), 'How many days a break may take.'),
     exclusion_days: about(z.array(z.int()), 'How many days at least an exclusion takes.'),

@@ -15,7 +15,7 @@ const Incident = component(
     second: about(z.int(), 'Seconds of play since kick-off; breaks between periods do not count.'),
     match_time: about(z.nullable(z.int()), 'What the match clock showed, in seconds; null in sports without a clock.'),
     stoppage_time: about(z.nullable(z.int()), 'Stoppage time played so far, in seconds; null outside of it.'),
-    period_name: about(z.nullable(z.string()), 'Period it happened in, in the language asked for.'),
+    period_name: about(z.nullable(z.string()), 'Period it happened in, in the requested language.'),
     period_number: about(z.nullable(z.int()), 'The same, from 1.'),
     score: about(PairScore, 'Score of the match after it.'),
     period_score: about(PairScore, 'Score of the period after it.'),

@@ -33,7 +33,7 @@ export const PredictionRequest = component(
 
 export const PredictionPoll = component(
   'PredictionPoll',
-  'A prediction with how everybody voted.',
+  'A prediction with the votes of all players.',
   z.strictObject({
     prediction_id: z.string(),
     match_id: Id,

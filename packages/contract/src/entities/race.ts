@@ -70,7 +70,7 @@ export const Race = component(
     parent: about(TournamentRef, 'The course.'),
     number: about(z.int(), 'Number of the race in its meeting, from 1.'),
     distance_m: about(z.int(), 'In metres.'),
-    going: about(z.string(), 'State of the ground, in the language asked for.'),
+    going: about(z.string(), 'State of the ground, in the requested language.'),
     competitors: about(z.array(Runner), 'By saddle-cloth number.'),
     places: about(z.int(), 'How many places the place market pays; 0 where there is none.'),
     dividends: about(z.array(Dividend), 'What it paid; empty until it is over.'),
@@ -112,7 +112,7 @@ export const Meeting = component(
   'The races of a course on a day.',
   z.strictObject({
     course: about(TournamentRef, 'Where they are run.'),
-    going: about(z.string(), 'State of the ground, in the language asked for.'),
+    going: about(z.string(), 'State of the ground, in the requested language.'),
     races: about(z.array(MeetingRace), 'By their start.'),
   }),
 )

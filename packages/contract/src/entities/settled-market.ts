@@ -10,7 +10,7 @@ export const SettledMarket = component(
     id: about(z.int(), 'Kind of market; ids recur between sports.'),
     name: z.string(),
     specifier: Specifier,
-    market_groups: about(z.array(z.string()), 'Keys of the tabs it stood under, the first one being its own.'),
+    market_groups: about(z.array(z.string()), 'Keys of its tabs, its own one first.'),
     priority: z.int(),
     columns: about(z.int(), 'Outcomes per row that read best: 1, 2 or 3.'),
     outcomes: about(

@@ -370,7 +370,7 @@ test('BLOCK-01: a file with twenty times as much wrong in it takes about twenty 
   expect(readSiteText(nested)).toMatchObject({ site: null, problems: [{ refused: true, rule: 'file' }] })
 })
 
-test('LOCALE-01: a site learns which of its languages the product does not speak, and what one is called here', () => {
+test('LOCALE-01: a problem of the site names each language that the product lacks, and the code to write instead', () => {
   const { problems } = readSite({ format: 1, locales: ['en', 'fr', 'se', 'no'] })
   expect(problems.map(({ path, refused }) => [path, refused])).toEqual([
     ['locales', true],

@@ -8,7 +8,7 @@ const flags = Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, about(z.bool
 
 export const SystemState = component(
   'SystemState',
-  'What the front end has to know before anybody is known.',
+  'What the front end needs before the player is known.',
   z.strictObject({
     locales: about(
       z.array(
@@ -21,7 +21,7 @@ export const SystemState = component(
     ),
     countries: about(
       z.array(z.strictObject({ code: Country, name: z.string() })),
-      'All countries, by name in the language asked for.',
+      'All countries, by name in the requested language.',
     ),
     userCountry: about(
       z.nullable(z.strictObject({ code: Country, name: z.string() })),

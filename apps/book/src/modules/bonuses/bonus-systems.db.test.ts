@@ -16,7 +16,7 @@ const GAMES = 5
 /** Odds differ between outcomes and matches, so that equal net wins are rare. */
 const oddsOf = (game: number, side: Side) => 20_000 + game * 1_300 + SIDES.indexOf(side) * 700
 
-/** A player with a hunt on matches of the programme. Resolves with the points that their first bet brings. */
+/** A player with a hunt on matches of the programme. Resolves with the points of their first bet. */
 async function pointsOf(suite: () => Suite, bets: readonly PlacedBet[], voidGames: readonly number[]): Promise<number> {
   let points = -1
   await onBook(suite, async ({ book, match, player }) => {
@@ -108,7 +108,7 @@ onDatabase((suite) => {
       expect(pointsByWorlds([own, other], { oddsOf, cap: CAP, voidGames })).toBe(points)
     })
 
-    test('BONUS-01: whatever else a player has, a bet brings what the worst of all results leave of its win, line by line', async () => {
+    test('BONUS-01: whatever else a player has, a bet gives points for its win less the losses at the worst of all results, line by line', async () => {
       const others = fc.array(fc.oneof({ weight: 2, arbitrary: systemBets }, plainBets), { minLength: 1, maxLength: 4 })
       await fc.assert(
         fc.asyncProperty(ownBets, others, fc.uniqueArray(fc.nat({ max: GAMES - 1 })), async (own, rest, isVoid) => {

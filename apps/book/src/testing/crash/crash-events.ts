@@ -33,7 +33,7 @@ export async function surviveEventCrashes(
     if (!isSignedIn || kills >= KILLS) return 200
     // The book that starts may send before it says that it is up: what it sends comes again.
     if (killing !== null) return 503
-    // Every other time it has taken the events, and the book never learns of it.
+    // Every other time it has stored the events, and the book never gets the response.
     if (kills % 2 === 0) receiver.received.push(...events)
     await killBook()
     return 503

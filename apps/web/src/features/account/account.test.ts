@@ -8,13 +8,13 @@ import { activeAccount, displayName } from './state/account-state.ts'
 
 function accountHarness(options: { hasSession?: boolean; kept?: Map<string, unknown> } = {}) {
   const turns = new Map<string, unknown>()
-  let hearTurn = () => {}
+  let receiveTurn = () => {}
   const backend = createScriptedHttp()
   const dialogs = createDialogs()
   const identities: (number | null)[] = []
   const waits: (() => void)[] = []
   const kept = options.kept ?? new Map<string, unknown>()
-  let hear: (event: RealtimeEvent) => void = () => {}
+  let receive: (event: RealtimeEvent) => void = () => {}
   let gap: () => void = () => {}
   backend.on('getPlayer', () => ok<'getPlayer'>({ data: player }))
   backend.on('getAccounts', () => ok<'getAccounts'>({ data: [...accounts] }))
@@ -35,14 +35,14 @@ function accountHarness(options: { hasSession?: boolean; kept?: Map<string, unkn
       write: (key, value) => void turns.set(key, value),
       remove: (key) => void turns.delete(key),
       onChange(_, listener) {
-        hearTurn = listener
+        receiveTurn = listener
         return () => {}
       },
     },
     stream: {
       identify: (id) => void identities.push(id),
       listen(listener) {
-        hear = listener
+        receive = listener
         return () => {}
       },
       onGap(listener) {
@@ -61,10 +61,10 @@ function accountHarness(options: { hasSession?: boolean; kept?: Map<string, unkn
     state: () => account.store.get(),
     balance: () => activeAccount(account.store.get().auth)?.balance,
     balanceChanged: (balance: number, version: number, currency = 'EUR') =>
-      hear({ type: 'balance_changed', data: { currency, balance, version } }),
+      receive({ type: 'balance_changed', data: { currency, balance, version } }),
     gap: () => gap(),
     /** Another tab reports a sign-in or sign-out. */
-    turn: () => hearTurn(),
+    turn: () => receiveTurn(),
     turns,
     /** Lets every wait end. */
     passTime() {

@@ -81,9 +81,9 @@ test('BETS-01 CAT-09: a bet that leaves the list between two pages hides no othe
 })
 
 test('BETS-04: a bet that changes while the list is on its way is not set back by it', async () => {
-  const { bets, backend, settle, hear } = betsHarness()
+  const { bets, backend, settle, receive } = betsHarness()
   backend.on('getBets', () => {
-    hear(wireBet(1, 'done', { result: 'win_entire' }))
+    receive(wireBet(1, 'done', { result: 'win_entire' }))
     return page([wireBet(1, 'waiting_results')])
   })
   bets.watch()
@@ -121,11 +121,11 @@ test('BETS-02 BETS-04: while 20 pages come again after a gap, values that move, 
 })
 
 test('BETS-04: bets are updated in place and new ones come first', async () => {
-  const { bets, backend, settle, hear, ids } = betsHarness()
+  const { bets, backend, settle, receive, ids } = betsHarness()
   backend.on('getBets', () => page([wireBet(2, 'waiting_results'), wireBet(1, 'done')]))
   bets.watch()
   await settle()
-  hear(wireBet(2, 'done'))
+  receive(wireBet(2, 'done'))
   bets.take([wireBet(3, 'submitted')])
   expect(ids()).toEqual([3, 2, 1])
 })
@@ -230,7 +230,7 @@ test('BETS-02: the value of a bet moves where it is shown', async () => {
 })
 
 test('PLACE-04 BETS-04: a response that comes after a newer message about the bet does not set it back', async () => {
-  const { bets, backend, settle, hear, ids, timers } = betsHarness()
+  const { bets, backend, settle, receive, ids, timers } = betsHarness()
   const until = '2026-01-01T12:00:00.000Z'
   const offer = { asked_stake: 1000, stake: 1000, odds: 11_000, win_amount: 1100, until, answer: null }
   const vip = wireBet(1, 'submitted', { is_vip: true, counter_offer: offer })
@@ -238,7 +238,7 @@ test('PLACE-04 BETS-04: a response that comes after a newer message about the be
   bets.watch()
   await settle()
   backend.on('declineCounterOffer', () => {
-    hear({ ...vip, status: 'rejected' })
+    receive({ ...vip, status: 'rejected' })
     return ok<'declineCounterOffer'>({ data: { ...vip, counter_offer: { ...offer, answer: 'declined' } } })
   })
   expect(await bets.answerOffer(vip, false)).toEqual({ kind: 'done' })
@@ -247,7 +247,7 @@ test('PLACE-04 BETS-04: a response that comes after a newer message about the be
   backend.on('cashOutBet', () => lost)
   bets.cashOuts.cashOut({ ...HALF, bet_id: 2 })
   await settle()
-  hear(wireBet(2, 'done', { result: 'win_entire' }))
+  receive(wireBet(2, 'done', { result: 'win_entire' }))
   backend.on('cashOutBet', () => ok<'cashOutBet'>({ data: { ...SOLD, id: 2 } }))
   for (const again of timers.splice(0)) again()
   await settle()

@@ -28,12 +28,12 @@ test('PLACE-01: a placement sends stake and odds claim once and ends with the re
 test('BETS-02: a receipt follows what its bet can be sold for, and no other bet', async () => {
   const slip = await slipHarness().add(home).stake('10').place().pass()
   const value = () => slip.controller.store.get().placed.map(({ to_cashout }) => to_cashout)
-  slip.hear({ type: 'bet_cashout_changed', data: { bet_id: 500, to_cashout: 910 } })
+  slip.receive({ type: 'bet_cashout_changed', data: { bet_id: 500, to_cashout: 910 } })
   expect(value()).toEqual([910])
   const before = slip.controller.store.get().placed
-  slip.hear({ type: 'bet_cashout_changed', data: { bet_id: 501, to_cashout: 700 } })
+  slip.receive({ type: 'bet_cashout_changed', data: { bet_id: 501, to_cashout: 700 } })
   expect(slip.controller.store.get().placed).toBe(before)
-  slip.hear({ type: 'bet_cashout_changed', data: { bet_id: 500, to_cashout: null } })
+  slip.receive({ type: 'bet_cashout_changed', data: { bet_id: 500, to_cashout: null } })
   expect(value()).toEqual([null])
 })
 
@@ -61,13 +61,13 @@ test('PLACE-04: a live bet waits for bet_changed and then shows its receipt', as
   slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(500, 'submitted', LIVE_DELAY)] }))
   await slip.add(home).stake('10').place().pass()
   slip.expect('PROCESSING')
-  slip.hear({ type: 'bet_changed', data: wireBet(500, 'waiting_results') }).expect('SUCCESS')
+  slip.receive({ type: 'bet_changed', data: wireBet(500, 'waiting_results') }).expect('SUCCESS')
 })
 
 test('PLACE-04: a decision received before the response that names the bet is not lost', async () => {
   const slip = slipHarness()
   slip.backend.on('placeBets', () => {
-    slip.hear({ type: 'bet_changed', data: wireBet(500, 'waiting_results') })
+    slip.receive({ type: 'bet_changed', data: wireBet(500, 'waiting_results') })
     return ok<'placeBets'>({ data: [wireBet(500, 'submitted', LIVE_DELAY)] })
   })
   await slip.add(home).stake('10').place().pass()
@@ -89,7 +89,7 @@ test('PLACE-03: a long check can be left: the slip continues, and the outcome is
   slip.backend.on('placeBets', () => ok<'placeBets'>({ data: [wireBet(500, 'submitted', LIVE_DELAY)] }))
   await slip.add(home).stake('10').place().pass()
   const rejection = { code: 130, key: 'error.place_bets.suspended', localized_message: 'The market was suspended.' }
-  slip.hear({ type: 'bet_changed', data: wireBet(500, 'rejected', { rejection }) }).expect('ERROR')
+  slip.receive({ type: 'bet_changed', data: wireBet(500, 'rejected', { rejection }) }).expect('ERROR')
   expect(error(slip)?.message).toBe('The market was suspended.')
   expect(slip.controller.store.get().slip.bets).toHaveLength(1)
 })

@@ -78,7 +78,7 @@ describe('whom a frame listens to (EMBED-02)', () => {
     'null',
     '',
     '*',
-  ])('does not hear a parent at %s', (origin) => {
+  ])('does not receive a parent at %s', (origin) => {
     const { received, budget } = opened()
     page.deliver({ source: page.parent, origin, data: message })
     expect(received).toEqual([])

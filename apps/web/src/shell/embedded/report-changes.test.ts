@@ -168,7 +168,7 @@ describe('what a frame says of itself (EMBED-01)', () => {
   })
 })
 
-test('EMBED-03: the host learns of a player who signs out in the frame, and not of what it requested itself', async () => {
+test('EMBED-03: the host is notified of a player who signs out in the frame, and not of a sign-out that it requested itself', async () => {
   const done: string[] = []
   const sent: unknown[] = []
   const account = { signOut: async () => void done.push('signed out') }

@@ -91,7 +91,7 @@ export function createPageServices(options: PageOptions): AppServices {
     isVisible: isPageVisible,
     openLine: async (handlers) => {
       const [{ openLine }, event] = await Promise.all([OPEN_LINE.load(), loaded((known) => known.event)])
-      // A refused token of the player's own channel is how a page learns that its session ended elsewhere.
+      // A refused token of the player's own channel is how a page is notified that its session ended elsewhere.
       const delta = siteIn(services.queries)?.features.deltaCompression ?? false
       const isSlow = () => services.preferences.get().updates === 'slow'
       return openLine(services.account.http, socketAddress(), event, handlers, { delta, isSlow, idle })

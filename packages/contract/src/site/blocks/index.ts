@@ -46,7 +46,7 @@ export type StoredBlock<K extends BlockKind = BlockKind> = { [P in K]: BlockOf<P
 const SHARED = {
   id: about(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/)), 'Its own name on the page.'),
   audience: about(z._default(z.enum(BLOCK_AUDIENCES), 'all'), 'Who sees it.'),
-  groups: about(Groups, 'Only people of one of these groups see it; none: everybody.'),
+  groups: about(Groups, 'Only members of one of these groups see it; none: all visitors.'),
   devices: about(z._default(z.enum(BLOCK_DEVICES), 'all'), 'Where it is seen; `mobile` is below 780 px.'),
 }
 

@@ -153,7 +153,7 @@ onDatabase((suite) => {
           await match.passes((FAILOVER_S + 1) * 1_000, { oddin: 2 })
           expect([match.quote('betradar'), match.quote('oddin')]).toEqual(['suspended', 'open'])
           expect(await match.listed()).toEqual([match.oddin])
-          // An open page learns from the channel of its event which one to open.
+          // An open page receives on the channel of its event which one to open.
           expect([match.offeredAs('betradar'), match.offeredAs('oddin')]).toEqual([match.oddin, undefined])
           const { text } = await perform({ name: 'feed', args: ['status'] }, book.parts)
           expect(text).toMatch(/events of several providers are mapped, 0 suggestions wait \(map\), [1-9]\d* failovers/)

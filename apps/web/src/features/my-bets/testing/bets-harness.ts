@@ -17,7 +17,7 @@ export function betsHarness(session = new Map<string, unknown>(), backend = crea
   const account = createStore<AccountState>(LOGGED_IN)
   const held: (readonly number[])[] = []
   const ingested: SportEvent[] = []
-  let hear: (event: RealtimeEvent) => void = () => {}
+  let receive: (event: RealtimeEvent) => void = () => {}
   let gap: () => void = () => {}
   let online: () => void = () => {}
   const bets = createBets({
@@ -26,7 +26,7 @@ export function betsHarness(session = new Map<string, unknown>(), backend = crea
     stream: {
       identify: () => {},
       listen(listener) {
-        hear = listener
+        receive = listener
         return () => {}
       },
       onGap(listener) {
@@ -64,12 +64,12 @@ export function betsHarness(session = new Map<string, unknown>(), backend = crea
     bets,
     held,
     ingested,
-    hear: (bet: Bet) => hear({ type: 'bet_changed', data: bet }),
+    receive: (bet: Bet) => receive({ type: 'bet_changed', data: bet }),
     gap: () => gap(),
     online: () => online(),
     session,
     timers,
-    tell: (event: RealtimeEvent) => hear(event),
+    tell: (event: RealtimeEvent) => receive(event),
     step: (betId: number) => bets.cashOuts.steps.get().get(betId),
     settle: () => new Promise((resolve) => setTimeout(resolve)),
     ids() {

@@ -45,7 +45,7 @@ export interface SlipHarness {
   /** This is the price of an outcome now; null suspends its market. */
   offers: (pick: OutcomePick, odds: number | null) => SlipHarness
   /** A message of the player's own channel. */
-  hear: (event: RealtimeEvent) => SlipHarness
+  receive: (event: RealtimeEvent) => SlipHarness
   /** The public channel says that a provider went down or came back. */
   provider: (name: Provider, status: 'up' | 'down') => SlipHarness
   /** Messages of that channel may be missing. */
@@ -273,7 +273,7 @@ export function slipHarness(options: HarnessOptions = {}): SlipHarness {
       for (const follower of [...followers]) follower(matchId)
       return slip
     },
-    hear(event) {
+    receive(event) {
       onEvent(event)
       return slip
     },

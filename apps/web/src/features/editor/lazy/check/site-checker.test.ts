@@ -10,8 +10,8 @@ test('BLOCK-06: while one document is checked only the last of those after it wa
   let answer: (said: CheckAnswer) => void = () => {}
   const due: (() => void)[] = []
   const checker = createSiteChecker(
-    (hear) => {
-      answer = hear
+    (receive) => {
+      answer = receive
       return { ask: (question) => void asked.push(question), close: () => {} }
     },
     (_, run) => {
