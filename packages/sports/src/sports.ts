@@ -1,4 +1,5 @@
 import type { MatchSportKey, SportKey } from '@touchline/betting'
+import { boundedCache } from './chance/bounded-cache.ts'
 import { customGroups } from './markets/custom-groups.ts'
 import type { Market, MarketDescriptor, MarketGroup } from './markets/types.ts'
 import { AMERICAN_FOOTBALL } from './models/american-football/index.ts'
@@ -14,7 +15,8 @@ import { HORSE_RACING } from './models/racing/index.ts'
 import { TENNIS } from './models/tennis/index.ts'
 import type { AnySportModel } from './models/types.ts'
 import type { MarketRef } from './pricing/fair.ts'
-import { coversAmong, type HedgingLeg, type Opposition, oppositionOf } from './sport/opposition.ts'
+import { coversAmong, type HedgingLeg, type Opposition, oppositionOf, type Played } from './sport/opposition.ts'
+import { partsOf } from './sport/parts.ts'
 
 /** A sport as other packages see it: its markets in the order of a match page, and its model, if it has one. */
 export interface Sport {
@@ -83,12 +85,20 @@ export function customBetGroups(sport: SportKey, ref: MarketRef): readonly strin
   return market === null ? [] : customGroups(market, ref)
 }
 
+/** The same pairs of outcomes recur in all matches and for all players. */
+const oppositions = boundedCache<Opposition>(20_000)
+
 /** How two outcomes of one match of a sport hedge each other. */
 export function opposition(sport: SportKey, a: HedgingLeg, b: HedgingLeg): Opposition {
-  return oppositionOf((id) => marketDescriptor(sport, id), a, b)
+  const key = [a, b].map(({ id, specifier, outcomeId, names, bestOf }) => [id, specifier, outcomeId, names, bestOf])
+  return oppositions(JSON.stringify([sport, key]), () => oppositionOf(playedBy(sport), a, b))
 }
 
 /** Which three outcomes or more of one match of a sport cover it: sets of places in `legs`. */
 export function covers(sport: SportKey, legs: readonly HedgingLeg[]): readonly (readonly number[])[] {
-  return coversAmong((id) => marketDescriptor(sport, id), legs)
+  return coversAmong(playedBy(sport), legs)
+}
+
+function playedBy(sport: SportKey): Played {
+  return { marketOf: (id) => marketDescriptor(sport, id), parts: partsOf(sport) }
 }

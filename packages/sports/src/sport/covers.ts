@@ -3,21 +3,26 @@ export const MOST_OUTCOMES = 24
 /** A player with more covers than this on one part of an event has all outcomes in one. */
 const MOST_COVERS = 500
 
+/** Steps of a search that may stop before its end. */
+const MOST_STEPS = 400
+
 /**
  * The smallest sets of outcomes where at every final score at least one does not lose.
  * @param holds bit i of an element is set if outcome i does not lose at that score; one element per final score
  * @param count how many outcomes there are
+ * @param mayStop whether a long search ends with what it has found, where all outcomes are no cover to speak of
  * @returns sets of indices, in which no outcome is superfluous
  */
-export function coversOf(holds: readonly bigint[], count: number): readonly (readonly number[])[] {
+export function coversOf(holds: readonly bigint[], count: number, mayStop = false): readonly (readonly number[])[] {
   if (holds.includes(0n)) return []
   const all = Array.from({ length: count }, (_, i) => i)
-  if (count > MOST_OUTCOMES) return [all]
+  if (count > MOST_OUTCOMES) return mayStop ? [] : [all]
   const scores = smallest(holds.map(Number))
   const covers: number[][] = []
+  let steps = 0
   /** Adds an outcome that holds at the first score that no outcome chosen so far holds at. */
   function choose(chosen: readonly number[]): void {
-    if (covers.length > MOST_COVERS) return
+    if (covers.length > MOST_COVERS || (mayStop && ++steps > MOST_STEPS)) return
     const open = scores.find((score) => chosen.every((i) => !has(score, i)))
     if (open === undefined) {
       covers.push(chosen.toSorted((a, b) => a - b))
@@ -30,7 +35,7 @@ export function coversOf(holds: readonly bigint[], count: number): readonly (rea
     }
   }
   choose([])
-  if (covers.length > MOST_COVERS) return [all]
+  if (covers.length > MOST_COVERS && !mayStop) return [all]
   return [...new Map(covers.map((cover) => [cover.join(), cover])).values()]
 }
 

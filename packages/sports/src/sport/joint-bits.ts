@@ -29,23 +29,41 @@ export function bitsAt(
   is: (result: LegOutcome) => boolean,
   bitOf = (i: number) => i,
 ): ReadonlySet<number> {
+  return new Set(eachBits(outcomes, reach, is, bitOf))
+}
+
+/** Whether at some final count of the match `is` applies to both outcomes. */
+export function meet(pair: readonly [Counted, Counted], reach: number, is: (result: LegOutcome) => boolean): boolean {
+  for (const bits of eachBits(pair, reach, is, (i) => i)) if (bits === 0b11) return true
+  return false
+}
+
+/** The bits of one final count after the other, with repetitions. */
+function* eachBits(
+  outcomes: readonly Counted[],
+  reach: number,
+  is: (result: LegOutcome) => boolean,
+  bitOf: (i: number) => number,
+): Generator<number> {
   const [first] = outcomes
   const views = new Set(outcomes.map(({ of }) => of))
   const table = (view: string | undefined, most: number) =>
     tableOf(outcomes, most, is, (of, i) => (of === view ? 1 << bitOf(i) : 0))
-  if (views.size <= 1) return new Set(table(first?.of, reach).flat())
+  if (views.size <= 1) {
+    for (const row of table(first?.of, reach)) yield* row
+    return
+  }
   const [whole, one, other] = [
     table(SUM_OF_PARTS[0], 2 * reach),
     table(SUM_OF_PARTS[1], reach),
     table(SUM_OF_PARTS[2], reach),
   ]
-  const found = new Set<number>()
-  for (const [home, row] of one.entries())
-    for (const [away, bits] of row.entries())
-      for (const [more, rest] of other.entries())
-        for (const [still, others] of rest.entries())
-          found.add(bits | others | (whole[home + more]?.[away + still] ?? 0))
-  return found
+  // Many goals first: most outcomes win together, or lose together, at one of these.
+  for (let home = reach; home >= 0; home--)
+    for (let away = 0; away <= reach; away++)
+      for (let more = reach; more >= 0; more--)
+        for (let still = 0; still <= reach; still++)
+          yield (one[home]?.[away] ?? 0) | (other[more]?.[still] ?? 0) | (whole[home + more]?.[away + still] ?? 0)
 }
 
 /** The outcomes to which `is` applies at each pair of counts up to `most` of each side, as bits. */

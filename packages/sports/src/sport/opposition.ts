@@ -5,12 +5,16 @@ import type { LegRef } from '../models/types.ts'
 import type { LegOutcome } from '../pricing/fair.ts'
 import { coversOf, MOST_OUTCOMES } from './covers.ts'
 import { describedRule, type LegNames } from './described-rule.ts'
-import { areEnumerable, bitsAt } from './joint-bits.ts'
+import { areEnumerable, bitsAt, meet } from './joint-bits.ts'
 import { ruleOf } from './offer.ts'
+import type { Parts } from './parts.ts'
+import { areIndependent, type Part, partBits } from './parts-and-whole.ts'
 
 /** An outcome. Where this book has no rule for it, the names that a provider gives it say what decides it. */
 export interface HedgingLeg extends LegRef {
   readonly names?: LegNames | null
+  /** Sets or maps of its match at most, where that is known. */
+  readonly bestOf?: number | null
 }
 
 /**
@@ -32,26 +36,36 @@ const FIRST_COUNTS = 10
 /** Counts of one half, beyond the largest line and at most, where a match and its halves are looked at together. */
 const BEYOND_OF_HALF = 4
 const MOST_OF_HALF = 10
+/** Covers of more outcomes are kept, even where fewer of them are one. */
+const LARGE = 12
 const LINES = ['hcp', 'total'] as const
 /** Keys of a specifier that say nothing of the part of the match that is counted. */
 const NO_PART: readonly string[] = [...LINES, 'variant']
 
-interface Read {
-  readonly rule: ScoreRule
-  readonly of: string
+type Placed = Read & { readonly place: number }
+
+interface Read extends Part {
+  /** Which quarter, set or map it is. */
   readonly part: string
-  readonly line: number
+}
+
+/** What a sport knows of its outcomes. */
+export interface Played {
+  marketOf(id: number): Market | null
+  readonly parts: Parts | null
 }
 
 /**
  * Whether outcomes of two markets, or of one, hedge each other at every final count. Outcomes that count the same part
- * of a match are compared by their rules, and goals of a football match with goals of its halves; of those without a
- * rule, two of one market never win together. Other parts of a match end independently of each other, or have too many
- * counts to be enumerated together: they are not compared.
+ * of a match are compared by their rules, goals of a football match with goals of its halves, and other matches with
+ * their parts as `parts-and-whole.ts` says; of those without a rule, two of one market never win together.
  */
-export function oppositionOf(marketOf: (id: number) => Market | null, a: HedgingLeg, b: HedgingLeg): Opposition {
+export function oppositionOf({ marketOf, parts }: Played, a: HedgingLeg, b: HedgingLeg): Opposition {
   const [one, two] = [read(marketOf(a.id), a), read(marketOf(b.id), b)]
   if (one === null || two === null) return isOtherOfMarket(a, b) ? { ...NOT_OPPOSED, neverBothWin: true } : NOT_OPPOSED
+  const isTogether = parts !== null && !areIndependent(parts, one, two)
+  const [won, lost] = [wins, loses].map((is) => (isTogether ? partBits([one, two], parts, is) : null))
+  if (won && lost) return { neverBothWin: !won.has(0b11), neverBothLose: !lost.has(0b11) }
   if (one.part !== two.part || !areEnumerable(one.of, two.of)) return NOT_OPPOSED
   if (one.of !== two.of) return oppositionOfParts([one, two])
   const reach = reachOf([one, two])
@@ -69,18 +83,14 @@ export function oppositionOf(marketOf: (id: number) => Market | null, a: Hedging
 function oppositionOfParts(pair: readonly [Read, Read]): Opposition {
   const reach = reachOf(pair, BEYOND_OF_HALF)
   if (!(reach <= MOST_OF_HALF)) return NOT_OPPOSED
-  const isEach = (is: (result: LegOutcome) => boolean) => bitsAt(pair, reach, is).has(0b11)
-  return { neverBothWin: !isEach(wins), neverBothLose: !isEach(loses) }
+  return { neverBothWin: !meet(pair, reach, wins), neverBothLose: !meet(pair, reach, loses) }
 }
 
 /**
  * Sets of three outcomes or more of one match where at every final count at least one does not lose, and where none is
  * superfluous. `oppositionOf` has the pairs that cover each other. Each is given by the places in `legs`.
  */
-export function coversAmong(
-  marketOf: (id: number) => Market | null,
-  legs: readonly HedgingLeg[],
-): readonly (readonly number[])[] {
+export function coversAmong({ marketOf, parts }: Played, legs: readonly HedgingLeg[]): readonly (readonly number[])[] {
   const readable = legs.flatMap((leg, place) => {
     const own = read(marketOf(leg.id), leg)
     return own === null || !(reachOf([own]) <= MOST) ? [] : [{ ...own, place }]
@@ -88,23 +98,37 @@ export function coversAmong(
   const groups = [
     ...Map.groupBy(readable, ({ of, part }) => `${areEnumerable(of, 'full') ? 'full' : of}/${part}`).values(),
   ]
-  return groups.flatMap((group) => {
+  const covers = groups.flatMap((group) => {
     const isOfParts = new Set(group.map(({ of }) => of)).size > 1
     if (isOfParts && reachOf(group, BEYOND_OF_HALF) <= MOST_OF_HALF)
       return coversIn(group, holdsAt(group, reachOf(group, BEYOND_OF_HALF)))
     // Lines of a match too large to be looked at with those of its halves: each part alone.
-    const parts = [...Map.groupBy(group, ({ of }) => of).values()].filter(({ length }) => length > 2)
-    return parts.flatMap((own) => coversIn(own, holdsAt(own, reachOf(own))))
+    const halves = [...Map.groupBy(group, ({ of }) => of).values()]
+    return halves.flatMap((own) => coversIn(own, holdsAt(own, reachOf(own))))
+  })
+  if (parts !== null) covers.push(...coversOfParts(parts, readable))
+  const once = [...new Map(covers.map((cover) => [cover.join(), new Set(cover)])).values()]
+  // A large one may stand for more than were searched.
+  const isLeast = (cover: ReadonlySet<number>) =>
+    cover.size > LARGE || !once.some((other) => other !== cover && [...other].every((place) => cover.has(place)))
+  const least = once.filter(isLeast)
+  return least.map((cover) => [...cover]).filter((cover) => cover.length > 2)
+}
+
+/** Covers by outcomes of a match and of its parts. Rules on several statistics are looked at one after the other. */
+function coversOfParts(parts: Parts, readable: readonly Placed[]): readonly (readonly number[])[] {
+  const statOf = ({ rule }: Placed) => (parts.kind === 'sum' && rule.kind === 'value' ? rule.stat : 'all')
+  return [...Map.groupBy(readable, statOf).values()].flatMap((all) => {
+    const group = all.filter((one) => partBits([one], parts, wins) !== null)
+    if (group.length > MOST_OUTCOMES || group.length === 0) return []
+    const holds = partBits(group, parts, (result) => !loses(result), true)
+    return holds === null ? [] : coversIn(group, [...holds].map(BigInt), true)
   })
 }
 
-function coversIn(
-  group: readonly (Read & { readonly place: number })[],
-  holds: readonly bigint[],
-): readonly (readonly number[])[] {
+function coversIn(group: readonly Placed[], holds: readonly bigint[], mayStop = false): readonly (readonly number[])[] {
   const places = group.map(({ place }) => place)
-  const covers = coversOf(holds, group.length).filter((cover) => cover.length > 2)
-  return covers.map((cover) => cover.flatMap((i) => places[i] ?? []))
+  return coversOf(holds, group.length, mayStop).map((cover) => cover.flatMap((i) => places[i] ?? []))
 }
 
 /** For each final count the outcomes that do not lose, as bits; of more than are searched whether one does. */
@@ -136,18 +160,19 @@ function* together(one: ScoreRule, two: ScoreRule, reach: number): Generator<rea
       for (let away = 0; away <= reach; away += step) yield [resultAt(one, home, away), resultAt(two, home, away)]
 }
 
-function read(market: Market | null, { id, specifier, outcomeId, names = null }: HedgingLeg): Read | null {
+function read(market: Market | null, leg: HedgingLeg): Read | null {
+  const { id, specifier, outcomeId, names = null, bestOf = null } = leg
   const own = market === null ? null : (ruleOf(market, specifier, outcomeId) as OwnRule | null)
   const values = parseSpecifier(specifier)
   const line = Math.max(...LINES.map((key) => Math.abs(Number(values[key] ?? 0))))
   if (market !== null) {
-    return own === null || !isScoreRule(own) ? null : { rule: own, of: market.counts, part: partOf(values), line }
+    if (own === null || !isScoreRule(own)) return null
+    return { rule: own, of: market.counts, part: partOf(values), line, at: values, bestOf }
   }
   const described = names === null ? null : describedRule(id, specifier, names)
-  return described === null ? null : { ...described, part: partOf(values), line }
+  return described === null ? null : { ...described, part: partOf(values), line, at: values, bestOf }
 }
 
-/** Which quarter, set or map it is. */
 function partOf(values: SpecifierValues): string {
   return formatSpecifier(Object.fromEntries(Object.entries(values).filter(([key]) => !NO_PART.includes(key))))
 }

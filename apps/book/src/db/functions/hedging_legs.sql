@@ -1,15 +1,15 @@
 -- All outcomes that players of these bets have bets on, at the events on which these bets may bring points: what may
 -- hedge them. Each has the name that position_of_bet gives it, the sport whose rules decide it, whether a single is on
--- it, and the English names of a provider that describes it, in German where there are no English ones. Its predecessor
--- had neither of the last three.
+-- it, and the English names of a provider that describes it, in German where there are no English ones. best_of: sets
+-- or maps of its match at most, unless a feed decides it, which does not say. Its predecessor had no best_of.
 DO $$ BEGIN
-  IF pg_get_function_result(to_regprocedure('hedging_legs(bigint[])')) NOT LIKE '%is_single%' THEN
+  IF pg_get_function_result(to_regprocedure('hedging_legs(bigint[])')) NOT LIKE '%best_of%' THEN
     DROP FUNCTION hedging_legs(BIGINT[]);
   END IF;
 END $$;
 CREATE OR REPLACE FUNCTION hedging_legs(p_bets BIGINT[])
 RETURNS TABLE (player_id INTEGER, event_id BIGINT, sport TEXT, name TEXT, market_id INTEGER, specifier TEXT, outcome_id TEXT,
-  is_single BOOLEAN, market_name TEXT, outcome_name TEXT)
+  is_single BOOLEAN, market_name TEXT, outcome_name TEXT, best_of INTEGER)
 LANGUAGE sql STABLE AS $$
   WITH own AS (
     SELECT DISTINCT b.player_id, l.match_id FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id JOIN bet_legs l ON l.bet_id = b.id
@@ -19,14 +19,15 @@ LANGUAGE sql STABLE AS $$
     FROM own o CROSS JOIN LATERAL same_events(o.match_id) s),
   legs AS (
     SELECT e.player_id, e.event_id, sp.key AS sport, l.market_id, l.specifier, l.outcome_id,
-      bool_or(b.type = 'single') AS is_single, max(l.price_provider) AS provider
+      bool_or(b.type = 'single') AS is_single, max(l.price_provider) AS provider,
+      max(nullif(t.best_of, 0)) FILTER (WHERE m.origin <> 'feed') AS best_of
     FROM events e JOIN bet_legs l ON l.match_id = e.match_id JOIN bets b ON b.id = l.bet_id AND b.player_id = e.player_id
     JOIN matches m ON m.id = e.match_id JOIN tournaments t ON t.id = m.tournament_id JOIN categories c ON c.id = t.category_id
     JOIN sports sp ON sp.id = c.sport_id
     WHERE b.status IN ('waiting_results', 'cashout_in_progress', 'done')
     GROUP BY 1, 2, 3, 4, 5, 6)
   SELECT g.player_id, g.event_id, g.sport, leg_name(g.event_id, g.market_id, g.specifier, g.outcome_id),
-    g.market_id, g.specifier, g.outcome_id, g.is_single, d.market, d.outcome
+    g.market_id, g.specifier, g.outcome_id, g.is_single, d.market, d.outcome, g.best_of::int
   FROM legs g LEFT JOIN LATERAL (
     SELECT x.name AS market, o.name AS outcome
     FROM market_descriptions x CROSS JOIN LATERAL jsonb_to_recordset(x.outcomes) AS o (id TEXT, name TEXT)

@@ -1788,7 +1788,7 @@ FUNCTION exports_events() RETURNS boolean
 FUNCTION fold_jackpot_entries(p_before timestamp with time zone, p_limit integer) RETURNS integer
 FUNCTION has_other_account(p_player integer) RETURNS boolean
 FUNCTION hedged_points(p_points numeric, p_outcome text, p_bets jsonb, p_cap integer, p_hedges jsonb) RETURNS bigint
-FUNCTION hedging_legs(p_bets bigint[]) RETURNS TABLE(player_id integer, event_id bigint, sport text, name text, market_id integer, specifier text, outcome_id text, is_single boolean, market_name text, outcome_name text)
+FUNCTION hedging_legs(p_bets bigint[]) RETURNS TABLE(player_id integer, event_id bigint, sport text, name text, market_id integer, specifier text, outcome_id text, is_single boolean, market_name text, outcome_name text, best_of integer)
 FUNCTION held_deposits(p_account bigint, p_since timestamp with time zone) RETURNS bigint
 FUNCTION history_begins() RETURNS timestamp with time zone
 FUNCTION history_months(p_now timestamp with time zone, p_months integer) RETURNS text[]

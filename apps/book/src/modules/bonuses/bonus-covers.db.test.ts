@@ -30,6 +30,12 @@ const OWN_COVER: readonly Pick[] = [
   [29, '', '74'],
   [10, '', '10'],
 ]
+/** In three sets; in five, away may win sets 3 to 5. */
+const TENNIS_COVER: readonly Pick[] = [
+  [186, '', '4'],
+  [202, 'setnr=1', '5'],
+  [202, 'setnr=2', '5'],
+]
 const WIDE_HUNT = { ...HUNT, odds_cap: 1_000_000, steps: [{ points: 1e6, amount: 1_00 }] }
 
 /** Points of a single of 10.00 at evens that wins, with another single of 4.00 beside it, or a combo. */
@@ -105,6 +111,32 @@ onDatabase((suite) => {
         expect(stats?.points).toBe(expected)
         await book.expectCleanBooks()
       }),
+    )
+
+    test.each([3, 5])(
+      'BONUS-01: the match of one side and the first two sets of the other cover a match of three sets, not one of five: %i',
+      (bestOf) =>
+        onBook(suite, async ({ book, modelled, match, player }) => {
+          const game = modelled('home wins 5', 'tennis')
+          await planMatch(book, Object.assign(match(), { id: game.id }), book.clock.now())
+          const { db } = book.parts
+          await db.query('UPDATE tournaments SET best_of = $1 WHERE id = 5001', [bestOf])
+          await db.query('UPDATE matches SET tournament_id = 5001 WHERE id = $1', [game.id])
+          const demo = await player()
+          const { id } = await given(book, demo, { ...WIDE_HUNT, prize: await defined(book, FREEBET) })
+          const picks = TENNIS_COVER.map((one) => game.pick(...one))
+          for (const pick of picks)
+            (await demo.places({ ...single(pick, 10_00), ...as(id, 'hunting') })).expectAccepted()
+          await game.ends(picks)
+          await book.passes(2_000)
+          const { stats } = (await bonusOf(demo, id)) as { stats?: { points: number } }
+          const wins = picks.map(({ odds }) => (10_00 * (odds - 10_000)) / 10_000)
+          const gross = wins.map((win) => Math.floor(win / 10))
+          const best = Math.max(...wins)
+          const covered = Math.floor((Math.max(...gross) * Math.max(best - 20_00, 0)) / best)
+          expect(stats?.points).toBe(bestOf === 3 ? covered : gross.reduce((sum, one) => sum + one, 0))
+          await book.expectCleanBooks()
+        }),
     )
   })
 })

@@ -29,6 +29,7 @@ interface Leg {
   /** As a provider describes them, with placeholders; null where none does. */
   readonly market_name: string | null
   readonly outcome_name: string | null
+  readonly best_of: number | null
 }
 
 /**
@@ -64,7 +65,8 @@ function coversOf(legs: readonly Leg[]): readonly Cover[] {
 
 const keyOf = (...names: readonly string[]) => JSON.stringify(names)
 
-function refOf({ market_id: id, specifier, outcome_id: outcomeId, market_name, outcome_name }: Leg): HedgingLeg {
+function refOf(leg: Leg): HedgingLeg {
+  const { market_id: id, specifier, outcome_id: outcomeId, market_name, outcome_name, best_of: bestOf } = leg
   const names = market_name === null || outcome_name === null ? null : { market: market_name, outcome: outcome_name }
-  return { id, specifier, outcomeId, names }
+  return { id, specifier, outcomeId, names, bestOf }
 }
