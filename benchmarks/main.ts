@@ -16,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   'cluster-soak': () => import('./cluster-soak.ts'),
   fanout: () => import('./fanout.ts'),
   feed: () => import('./feed.ts'),
+  hedges: () => import('./hedges.ts'),
   lists: () => import('./lists.ts'),
   offer: () => import('./offer.ts'),
   outbox: () => import('./outbox.ts'),
