@@ -171,7 +171,12 @@ function register(app: FastifyInstance, { config, foundation, offerSide, all, re
   const { limitScale, countryHeader } = config
   app.framing.from(site.frameOrigins)
   const { authenticate } = platform
-  registerBook(app, { ...infra, authenticate, operatorOf, limitScale, countryHeader }, combineHandlers(modules))
+  const { arrived } = offerSide.visitors
+  registerBook(
+    app,
+    { ...infra, authenticate, operatorOf, limitScale, countryHeader, arrived },
+    combineHandlers(modules),
+  )
   registerPaymentCallback(app, cashierPorts)
   registerHostRequests(app, embeddingPorts)
   registerEventExport(app, { ...infra, sealer })

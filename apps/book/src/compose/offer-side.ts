@@ -8,6 +8,7 @@ import type { Foundation } from './foundation.ts'
 import type { Overrides } from './overrides.ts'
 import { sourcesOf } from './sources-of.ts'
 import { transportOf } from './transport-of.ts'
+import { createVisitors, unseenVisitors } from './visitors.ts'
 
 export type OfferSide = Awaited<ReturnType<typeof createOfferSide>>
 
@@ -40,6 +41,10 @@ export async function createOfferSide(config: BookConfig, foundation: Foundation
   await providers.watch.refresh()
   await results.watch.refresh()
   const directory = eventDirectory(catalogue)
+  const transport = await transportOf(config, infra, secrets)
+  const { hub } = realtime
+  const visitors =
+    transport === null && hub !== null ? createVisitors(infra.clock.now, () => hub().num_clients > 0) : unseenVisitors
   const makeSources = overrides.sources ?? ((deps) => sourcesOf(config, deps))
   const sources = makeSources({
     ...infra,
@@ -47,9 +52,9 @@ export async function createOfferSide(config: BookConfig, foundation: Foundation
     config,
     catalogue,
     heartbeat: providers.heartbeat,
+    areVisitorsAway: visitors.areAway,
     feed: feedPorts({ ...infra, db: own.feed.db }),
   })
-  const transport = await transportOf(config, infra, secrets)
   const parts = createOfferParts({
     ...infra,
     offer,
@@ -67,6 +72,7 @@ export async function createOfferSide(config: BookConfig, foundation: Foundation
     events: overrides.events?.(directory) ?? directory,
     sources,
     transport,
+    visitors,
     parts,
   }
 }

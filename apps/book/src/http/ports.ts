@@ -9,4 +9,6 @@ export interface HttpPorts extends Pick<Infra, 'db' | 'log' | 'metrics' | 'traci
   readonly limitScale: number
   /** Header in which the proxy in front sends a visitor's country; null: there is none. */
   readonly countryHeader: string | null
+  /** Notes that a visitor's call came in. */
+  arrived(): void
 }

@@ -10,6 +10,7 @@ import type { AllHandlers } from './handlers.ts'
 import { watchHealth } from './health.ts'
 import type { HttpPorts } from './ports.ts'
 
+const HEALTH = '/api/health'
 /** Where an address that no call has is still the book's to refuse. */
 const UNKNOWN = ['/api/*', '/fe-api/*']
 
@@ -22,6 +23,7 @@ export function registerBook(app: FastifyInstance, ports: HttpPorts, handlers: A
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
     scope.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.url !== HEALTH) ports.arrived()
       const refusal = UNKNOWN.includes(request.routeOptions.url ?? '') ? null : checkSender(request)
       if (refusal !== null) return sendRefusal(request, reply, refusal)
     })
@@ -38,7 +40,7 @@ export function registerBook(app: FastifyInstance, ports: HttpPorts, handlers: A
       return sendRefusal(request, reply, refuse(name))
     })
     addCallRoutes(scope, ports, handlers)
-    scope.get('/api/health', { config: { anyHost: true } }, async (_, reply) => {
+    scope.get(HEALTH, { config: { anyHost: true } }, async (_, reply) => {
       const status = await health.check()
       return reply
         .header('cache-control', 'no-store')

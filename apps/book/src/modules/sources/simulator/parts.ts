@@ -37,6 +37,8 @@ export interface SimulatorPartsDeps {
   readonly models?: SportModels
   /** Ms of a clock that measures work; the machine's where absent. */
   readonly cpuNow?: (() => number) | undefined
+  /** Whether the product has no visitor; absent: always in use. */
+  readonly areVisitorsAway?: (() => boolean) | undefined
 }
 
 /** The feed's parts, put together but not in motion. */
@@ -71,7 +73,8 @@ export function createSimulatorParts(deps: SimulatorPartsDeps, wakeStore: () => 
   const stepOthers = (at: number) => {
     for (const other of additional) other.step(at)
   }
-  const playing = { clock, log, catalogue, sink, models, wakeStore, stepOthers, confirmOthers }
+  const { areVisitorsAway } = deps
+  const playing = { clock, log, catalogue, sink, models, wakeStore, stepOthers, confirmOthers, areVisitorsAway }
   const runner = createRunner(playing, deps.cpuNow)
   const programme: Programme = createProgramme({
     ...config,

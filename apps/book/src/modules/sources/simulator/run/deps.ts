@@ -17,4 +17,6 @@ export interface RunDeps {
   stepOthers(at: number): void
   /** Confirms, at `at` (wall ms), the prices of what the runner does not play. */
   confirmOthers(at: number): void
+  /** Whether the product has no visitor: prices are then made more rarely. Absent: always in use. */
+  readonly areVisitorsAway?: (() => boolean) | undefined
 }

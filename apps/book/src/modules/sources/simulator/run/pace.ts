@@ -9,8 +9,8 @@ const LOAD = 0.18
 export interface Pace {
   /** Notes that pricing a book took `ms` of CPU. */
   spent(ms: number): void
-  /** Wall ms between two prices of one live book, with so many of them. */
-  liveEveryMs(books: number): number
+  /** Wall ms between two prices of one live book, with so many of them; without visitors, the most. */
+  liveEveryMs(books: number, isAway?: boolean): number
 }
 
 export function createPace(): Pace {
@@ -19,6 +19,7 @@ export function createPace(): Pace {
     spent(ms) {
       mean += (ms - mean) * 0.02
     },
-    liveEveryMs: (books) => Math.min(LIVE_AT_MOST_MS, Math.max(LIVE_EVERY_MS, (books * mean) / LOAD)),
+    liveEveryMs: (books, isAway = false) =>
+      isAway ? LIVE_AT_MOST_MS : Math.min(LIVE_AT_MOST_MS, Math.max(LIVE_EVERY_MS, (books * mean) / LOAD)),
   }
 }

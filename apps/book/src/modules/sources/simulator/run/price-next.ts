@@ -6,6 +6,8 @@ import type { Prematch, Roster, Running } from './roster.ts'
 import { statusOf } from './status-of.ts'
 
 const HOUR_MS = 3_600_000
+/** Before the start, prices are made so many times more rarely while the product has no visitor. */
+const AWAY_FACTOR = 3
 
 /**
  * Prices the one book that needs it most: after an event, then in play by age, then before the start by what is due.
@@ -72,7 +74,7 @@ function priceRunning(deps: RunDeps, running: Running, at: number): void {
 
 function priceWaiting(deps: RunDeps, waiting: Prematch, at: number): void {
   const { match, model, sport } = waiting
-  waiting.dueAt = at + every(match.startsAt - at, match.id)
+  waiting.dueAt = at + every(match.startsAt - at, match.id) * (deps.areVisitorsAway?.() ? AWAY_FACTOR : 1)
   waiting.pricedAt = at
   try {
     const markets = pricePrematch(match, model, sport, at)

@@ -8,6 +8,8 @@ import { takeOff } from './take-off.ts'
 
 /** The timer's step in wall ms. */
 const TICK_MS = 50
+/** The same while the product has no visitor. */
+const AWAY_TICK_MS = 250
 /** Pricing in one go never holds the process longer than about this. */
 const SLICE_MS = 8
 /** Prices before the start are confirmed this often; they only change when they are made again. */
@@ -33,7 +35,7 @@ export interface Runner {
 
 /** @param cpuNow ms of a clock that measures work, for the slices only */
 export function createRunner(deps: RunDeps, cpuNow: () => number = () => performance.now()): Runner {
-  const { clock, sink } = deps
+  const { clock, sink, areVisitorsAway = () => false } = deps
   const roster = createRoster()
   const pace = createPace()
   let cancel = () => {}
@@ -68,7 +70,7 @@ export function createRunner(deps: RunDeps, cpuNow: () => number = () => perform
 
   function price(at: number, sliceMs: number): boolean {
     const began = cpuNow()
-    const liveEveryMs = pace.liveEveryMs(roster.running.size)
+    const liveEveryMs = pace.liveEveryMs(roster.running.size, areVisitorsAway())
     for (let spent = 0; spent < sliceMs; ) {
       if (!priceNext(deps, roster, liveEveryMs, at)) return false
       const total = cpuNow() - began
@@ -95,7 +97,7 @@ export function createRunner(deps: RunDeps, cpuNow: () => number = () => perform
       deps.log.error('The feed stumbled, it goes on', error)
     }
     // With work left the next slice follows soon, and still leaves most of the core to the pages.
-    cancel = clock.after(more ? 2 * SLICE_MS : TICK_MS, tick)
+    cancel = clock.after(more ? 2 * SLICE_MS : areVisitorsAway() ? AWAY_TICK_MS : TICK_MS, tick)
   }
 
   return {
