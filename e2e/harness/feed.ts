@@ -63,6 +63,8 @@ export interface Feed {
    * @param league its tournament's number
    */
   match(home: string, away: string, aheadMs?: number, league?: number): Promise<FeedMatch>
+  /** A message or document, as it is. */
+  sends(xml: string): Promise<void>
   /** The operator takes it down, or up again. */
   goes(word: 'down' | 'up'): Promise<void>
   /** No message and no sign of life comes any more, until it speaks again. */
@@ -81,7 +83,7 @@ export async function openFeed(product: Product, { provider, prefix, first }: Fe
   const asks = (name: string, args: readonly string[], input: string) =>
     askOperator(place, { name, args, input, cwd: process.cwd() })
 
-  async function tells(xml: string): Promise<void> {
+  async function sends(xml: string): Promise<void> {
     const answer = await asks('ingest', ['--provider', provider, '-'], xml)
     if (answer?.ok !== true || /ignored|unusable|dropped/.test(answer.text)) throw new Error(`${xml}\n${answer?.text}`)
   }
@@ -99,12 +101,12 @@ export async function openFeed(product: Product, { provider, prefix, first }: Fe
     )
   }
 
-  const alive = () => tells(`<alive product="${PRODUCER}" timestamp="${Date.now()}" subscribed="1"/>`)
+  const alive = () => sends(`<alive product="${PRODUCER}" timestamp="${Date.now()}" subscribed="1"/>`)
   await alive()
-  if (provider !== 'betradar') await tells(RESULT_MARKET)
+  if (provider !== 'betradar') await sends(RESULT_MARKET)
   let isOpen = true
   let isSilent = false
-  const complete = () => tells(`<snapshot_complete product="${PRODUCER}" request_id="1" timestamp="${Date.now()}"/>`)
+  const complete = () => sends(`<snapshot_complete product="${PRODUCER}" request_id="1" timestamp="${Date.now()}"/>`)
   /**
    * Sends one heartbeat at a time. Every message was processed, so after a gap nothing is missing, and the feed says
    * so.
@@ -126,6 +128,7 @@ export async function openFeed(product: Product, { provider, prefix, first }: Fe
   void beats()
 
   return {
+    sends,
     close() {
       isOpen = false
     },
@@ -148,11 +151,11 @@ export async function openFeed(product: Product, { provider, prefix, first }: Fe
       const [homeId, awayId] = [first + 1_000 + serial, first + 2_000 + serial]
       const startsAt = Date.now() + aheadMs
       const said = (name: string, inside: string) =>
-        tells(`<${name} product="${PRODUCER}" event_id="${urn}" timestamp="${Date.now()}">${inside}</${name}>`)
+        sends(`<${name} product="${PRODUCER}" event_id="${urn}" timestamp="${Date.now()}">${inside}</${name}>`)
       const statusOf = (status: number, [homeScore, awayScore]: readonly [number, number]) =>
         `<sport_event_status status="${status}" reporting="1" match_status="${status === EVENT_STATUS.live ? 6 : 100}"
            home_score="${homeScore}" away_score="${awayScore}"/>`
-      await tells(`<fixtures_fixture generated_at="${new Date().toISOString()}">
+      await sends(`<fixtures_fixture generated_at="${new Date().toISOString()}">
         <fixture id="${urn}" status="not_started" start_time="${new Date(startsAt).toISOString()}">
           <tournament id="${prefix}:tournament:${league}" name="Feed League${league === FEED_LEAGUE ? '' : ` ${league - FEED_LEAGUE}`}">
             <sport id="sr:sport:1" name="Soccer"/><category id="${prefix}:category:${FIRST}" name="Feed"/>
@@ -183,7 +186,7 @@ export async function openFeed(product: Product, { provider, prefix, first }: Fe
         },
         stops: () => said('bet_stop', ''),
         losesSight: () =>
-          tells(`<fixture_change product="${PRODUCER}" event_id="${urn}" timestamp="${Date.now()}" change_type="5"/>`),
+          sends(`<fixture_change product="${PRODUCER}" event_id="${urn}" timestamp="${Date.now()}" change_type="5"/>`),
         settles: (winner) =>
           said(
             'bet_settlement',

@@ -11,7 +11,8 @@ const MESSAGES: { readonly [T in EventType]: { readonly on: readonly ChannelName
   list_changed: { on: ['list'], summary: 'Listed prices, score or clock of some matches moved.' },
   match_status_changed: {
     on: ['match', 'public'],
-    summary: 'An event went live, stopped, ended, or came back, or another one is offered in place of an outright.',
+    summary:
+      'An event went live, stopped, ended, or came back; or an outright has another name, end or field, or another one is offered in its place.',
   },
   draw_changed: { on: ['match'], summary: 'A ball was drawn.' },
   provider_status_changed: { on: ['public'], summary: 'A provider went down or came back.' },

@@ -50,7 +50,7 @@ const list_changed = component(
 
 const match_status_changed = component(
   'MatchStatusChanged',
-  'An event went live, stopped, ended, or came back, or another one is offered in place of an outright.',
+  'An event went live, stopped, ended, or came back; or an outright has another name, end or field, or another one is offered in its place.',
   z.strictObject({
     match_id: Id,
     version: Version,

@@ -1,19 +1,24 @@
 import { marketKey } from '@touchline/betting'
+import type { Outright } from '@touchline/contract'
+import { useCall } from '../../data/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { useEventChannel, useMarkets } from '../../live/index.ts'
 import { sportPath } from '../../navigation/index.ts'
 import { Empty, Later, lazyComponent, PageTitle, Stack } from '../../ui/index.ts'
-import { Breadcrumbs, type FieldEvent, FieldTime } from '../catalogue/index.ts'
+import { Breadcrumbs, FieldTime } from '../catalogue/index.ts'
 import { byPrice, eventNames, OddsButton } from '../markets/index.ts'
 import styles from './FieldView.module.css'
 
 /** It comes after the page. */
-const FollowMatch = lazyComponent(() => import('./lazy/FollowMatch.tsx'), 'FollowMatch')
+const FollowOutright = lazyComponent(() => import('./lazy/FollowMatch.tsx'), 'FollowOutright')
 
-/** A championship or race: the whole field by price. */
-export function FieldView({ event }: { event: FieldEvent }) {
+/** A championship: the whole field by price. */
+export function FieldView({ event: asLoaded }: { event: Outright }) {
   const text = useText()
-  useEventChannel(event.id)
+  useEventChannel(asLoaded.id)
+  // Read again whenever the channel reports a change of it.
+  const known = useCall('getMatch', { params: { id: asLoaded.id } }, { enabled: false }).data?.data
+  const event = known?.type === 'outright' && known.id === asLoaded.id ? known : asLoaded
   const markets = useMarkets(event.id)
   const { parent } = event
   const { sport, category } = parent
@@ -62,7 +67,7 @@ export function FieldView({ event }: { event: FieldEvent }) {
         </section>
       ))}
       <Later fallback={null}>
-        <FollowMatch eventId={event.id} />
+        <FollowOutright eventId={event.id} />
       </Later>
     </Stack>
   )

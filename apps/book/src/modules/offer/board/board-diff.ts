@@ -38,7 +38,7 @@ export function diffMarkets(
     if (listed) markets.set(key, market)
     if (before?.version === market.version || (before === undefined && !listed)) continue
     if (before !== undefined && before.status !== market.status) urgent = true
-    changes.push({ kind: !listed ? 'removed' : before === undefined ? 'new' : 'changed', market })
+    changes.push({ kind: !listed ? 'removed' : isNamed(before, market) ? 'changed' : 'new', market })
   }
   for (const [key, before] of last ?? []) {
     if (given.has(key)) continue
@@ -46,6 +46,12 @@ export function diffMarkets(
     changes.push({ kind: 'removed', market: { ...before, status: MARKET_STATUS.not_allowed, version } })
   }
   return { markets, changes, urgent }
+}
+
+/** Whether those who have the market have a name for each of its outcomes: a change carries none. */
+function isNamed(before: BoardMarket | undefined, market: BoardMarket): boolean {
+  const known = new Set(before?.outcomes.map(({ id }) => id))
+  return before !== undefined && market.outcomes.every(({ id }) => known.has(id))
 }
 
 function merge(before: BoardMarket, input: BoardMarketInput, version: number, at: number): BoardMarket {

@@ -11,7 +11,10 @@ export interface BoardUpdate {
   readonly markets: readonly BoardMarketInput[]
 }
 
-/** What happened to one market. `removed` carries its last form as not allowed, unless it came with a final one. */
+/**
+ * What happened to one market. `new` is one that was not there, or has an outcome that it did not have. `removed`
+ * carries its last form as not allowed, unless it came with a final one.
+ */
 export interface BoardChange {
   readonly kind: 'new' | 'changed' | 'removed'
   readonly market: BoardMarket

@@ -1,5 +1,5 @@
 import { assertNever } from '@touchline/betting'
-import { type EventEntry, type MatchEntry, offeredInPlaceOf, type RaceEntry } from '../../catalogue/index.ts'
+import type { EventEntry, MatchEntry, OutrightEntry, RaceEntry } from '../../catalogue/index.ts'
 
 /** Which parts of a change of an event are published, and on which channels. */
 export interface Moved {
@@ -7,7 +7,7 @@ export interface Moved {
   readonly event: boolean
   /** In a way that lists show. */
   readonly list: boolean
-  /** The status, what pages read again at a change of status, or the outright that is offered in its place: to both. */
+  /** The status, what pages read again at a change of status, or what is shown of an outright: to both. */
   readonly status: boolean
 }
 
@@ -25,7 +25,7 @@ export function whatMoved(before: EventEntry, after: EventEntry): Moved {
     case 'race':
       return { ...NOTHING, status: status || (before.type === 'race' && !sameRunners(before, after)) }
     case 'outright':
-      return { ...NOTHING, status: status || offeredInPlaceOf(before) !== after.offeredAs }
+      return { ...NOTHING, status: status || (before.type === 'outright' && shownForm(before) !== shownForm(after)) }
     default:
       return assertNever(after)
   }
@@ -39,6 +39,11 @@ function listedOtherwise(before: MatchEntry, after: MatchEntry): boolean {
 
 function listedForm({ score }: MatchEntry): string {
   return JSON.stringify(score === null ? null : [score.home, score.away, score.stage, score.periods])
+}
+
+/** Its name, its end, who takes part, and which one is offered in its place. */
+function shownForm({ names, endsAt, competitors, offeredAs }: OutrightEntry): string {
+  return JSON.stringify([names, endsAt, competitors.map(({ id }) => id), offeredAs])
 }
 
 function sameRunners(before: RaceEntry, after: RaceEntry): boolean {

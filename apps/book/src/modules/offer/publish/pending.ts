@@ -39,6 +39,7 @@ export function addDiff(pending: Pending, diff: BoardDiff, at: number): void {
     switch (kind) {
       case 'new':
         pending.removed.delete(key)
+        pending.changed.delete(key)
         pending.fresh.add(key)
         break
       case 'changed':

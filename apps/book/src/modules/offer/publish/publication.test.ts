@@ -1,8 +1,8 @@
 import type { EventData, RealtimeEvent } from '@touchline/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { createRecordingPublisher, type RecordingPublisher } from '../../../testing/recording-publisher.ts'
-import type { MatchEntry } from '../../catalogue/index.ts'
-import { testMatchEntry } from '../../catalogue/testing/test-entries.ts'
+import type { MatchEntry, OutrightEntry } from '../../catalogue/index.ts'
+import { testCompetitor, testMatchEntry, testTournament } from '../../catalogue/testing/test-entries.ts'
 import type { BoardMarketInput } from '../../pricing/index.ts'
 import { createPriceBoard } from '../board/price-board.ts'
 import type { WritablePriceBoard } from '../board/types.ts'
@@ -56,6 +56,8 @@ function passes(ms: number): void {
   publication.flush(now)
 }
 
+const isStatus = ({ type }: RealtimeEvent) => type === 'match_status_changed'
+
 function sent(channel = EN): readonly EventData<'markets_changed'>[] {
   return publisher
     .on(channel)
@@ -85,6 +87,52 @@ test('LIVE-03: a market the channel has not carried comes whole and named in its
       ],
     },
   ])
+})
+
+test('LIVE-03: a market that gains an outcome comes whole, because a patch has no name for it', () => {
+  const [one, other] = ['12', '13'].map((id) => ({ id, active: true, odds: 19_000, probability: 0.5, refund: 0 }))
+  if (one === undefined || other === undefined) throw new Error('Two outcomes were made.')
+  shows({ ...market(18, 'total=2.5', 19_000), outcomes: [one] })
+  passes(LIVE_FLUSH_MS)
+  shows({ ...market(18, 'total=2.5', 19_000), outcomes: [{ ...one, odds: 18_500 }] })
+  shows(market(18, 'total=2.5', 19_000))
+  passes(LIVE_FLUSH_MS)
+  expect(sent()[1]?.patches).toEqual([])
+  expect(sent()[1]?.markets).toMatchObject([{ outcomes: [{ name: 'Over 2.5' }, { name: 'Under 2.5' }] }])
+  shows({ ...market(18, 'total=2.5', 19_000), outcomes: [other] })
+  passes(LIVE_FLUSH_MS)
+  expect(sent()[2]).toMatchObject({ patches: [{ outcomes: [{ id: '13' }] }], markets: [] })
+})
+
+test('LIVE-03 CAT-05: an outright with another name, end or field is published to its page and the lists, once', () => {
+  const team = (id: number) => testCompetitor(id, `Team ${id}`)
+  const outright: OutrightEntry = {
+    type: 'outright',
+    id: 8,
+    tournament: testTournament(),
+    names: { en: 'Cup winner' },
+    competitors: [team(1), team(2)],
+    startsAt: START,
+    endsAt: START + 1_000_000,
+    status: 0,
+    version: 1,
+  }
+  events.put(outright)
+  const changes: readonly Partial<OutrightEntry>[] = [
+    {},
+    { names: { en: 'Cup 2027 winner' } },
+    { endsAt: START + 2_000_000 },
+    { competitors: [team(1), team(2), team(3)] },
+    { offeredAs: 9 },
+  ]
+  let now: OutrightEntry = outright
+  const counts = changes.map((change) => {
+    now = { ...now, ...change, version: now.version + 1 }
+    events.put(now)
+    passes(LIST_FLUSH_MS)
+    return ['match:en:8', 'public:en'].map((channel) => publisher.on(channel).filter(isStatus).length)
+  })
+  expect(counts).toEqual([0, 1, 2, 3, 4].map((count) => [count, count]))
 })
 
 test('LIVE-03: price moves are gathered for 250 ms and the last one wins', () => {
