@@ -88,8 +88,8 @@ export async function openFeed(product: Product, { provider, prefix, first }: Fe
     if (answer?.ok !== true || /ignored|unusable|dropped/.test(answer.text)) throw new Error(`${xml}\n${answer?.text}`)
   }
 
-  /** What the feed says is read a moment later. */
-  async function isSaid(id: number, prices: Prices): Promise<boolean> {
+  /** Whether the product shows the prices: a message is read a moment later. */
+  async function showsPrices(id: number, prices: Prices): Promise<boolean> {
     const path = `/api/v2/matches/${id}/markets?limit=10`
     const answer = await fetch(product.origin + path)
     // A match is not there before its fixture is read.
@@ -182,7 +182,7 @@ export async function openFeed(product: Product, { provider, prefix, first }: Fe
             `${score === undefined ? '' : statusOf(EVENT_STATUS.live, score)}
              <odds><market id="1" status="1" favourite="1">${outcomes.join('')}</market></odds>`,
           )
-          await until('the book to say so', () => isSaid(id, prices))
+          await until('the book to show the prices', () => showsPrices(id, prices))
         },
         stops: () => said('bet_stop', ''),
         losesSight: () =>

@@ -53,7 +53,7 @@ function legLine(leg: LegDecision): string {
   const by =
     message === null
       ? ''
-      : `, decided by ${message.source} at ${new Date(message.saidAt).toISOString()} (${message.kind} ${message.id})`
+      : `, decided by ${message.source} at ${new Date(message.messageAt).toISOString()} (${message.kind} ${message.id})`
   return `  leg ${position}: match ${eventId}, ${market}, outcome ${outcomeId} at ${formatOdds(odds, 'european')}  ${status}${reason}${by}`
 }
 

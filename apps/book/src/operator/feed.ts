@@ -62,13 +62,14 @@ function sportsLine(sports: readonly string[]): readonly string[] {
 const STALE_MS = 10_000
 
 /** A package, and how it is by the reading that takes its provider down. */
-type ShownPackage = FeedStatus['packages'][number] & Pick<ProducerState, 'state'> & { readonly saidAt: number | null }
+type ShownPackage = FeedStatus['packages'][number] &
+  Pick<ProducerState, 'state'> & { readonly messageAt: number | null }
 
 /** A package that is not complete is down, even if its vendor reports it up. */
 function packagesOf({ provider, packages }: FeedStatus, producers: readonly ProducerState[]): readonly ShownPackage[] {
   return packages.map((one) => {
     const sign = producers.find((other) => other.provider === provider && other.producer === one.producer)
-    return { ...one, state: one.why === null ? (sign?.state ?? 'open') : 'down', saidAt: sign?.saidAt ?? null }
+    return { ...one, state: one.why === null ? (sign?.state ?? 'open') : 'down', messageAt: sign?.messageAt ?? null }
   })
 }
 
@@ -77,7 +78,7 @@ function lineOf(session: FeedStatus, packages: readonly ShownPackage[], now: num
   // One package that is lost takes the whole provider down.
   const lost = session.state === 'open' ? packages.find(({ state }) => state !== 'open') : undefined
   const state = lost?.state ?? session.state
-  const since = lost?.saidAt ?? session.since
+  const since = lost?.messageAt ?? session.since
   const isStale = now - updatedAt > STALE_MS
   const how = isStale
     ? `not held since ${time(updatedAt)}`
@@ -85,9 +86,9 @@ function lineOf(session: FeedStatus, packages: readonly ShownPackage[], now: num
   return `${provider}  ${how}, connection ${generation}, ${pending} messages waiting, ${rejects} put aside in 24 h`
 }
 
-function packageLine({ id, producer, state, why, saidAt, receivedAt }: ShownPackage, now: number): string {
+function packageLine({ id, producer, state, why, messageAt, receivedAt }: ShownPackage, now: number): string {
   const name = producer === '1' ? 'in play' : 'before the start'
-  const lag = saidAt === null ? 'no sign of life' : `${secondsSince(saidAt, now)} s behind`
+  const lag = messageAt === null ? 'no sign of life' : `${secondsSince(messageAt, now)} s behind`
   const last = receivedAt === null ? 'no message yet' : `last message ${time(receivedAt)}`
   return `  ${id} ${name}  ${state}${why === null ? '' : ` (${why})`}, ${lag}, ${last}`
 }

@@ -14,20 +14,20 @@ const ALWAYS: PlacedWithin = { from: null, to: null }
 export interface TestOperator {
   /** Settles the named sides; null: undecided again. */
   settles(match: TestMatch, results: Partial<Record<Side, Ending>>, words?: Partial<Words>): Promise<void>
-  rollsBack(match: TestMatch, words?: Pick<Partial<Words>, 'saidAt' | 'wholeMatch'>): Promise<void>
+  rollsBack(match: TestMatch, words?: Pick<Partial<Words>, 'messageAt' | 'wholeMatch'>): Promise<void>
   cancels(match: TestMatch, words?: Partial<Words>): Promise<void>
   rollsBackCancel(match: TestMatch, words?: Partial<Words>): Promise<void>
   /** The match was abandoned: decided results are final, the rest is void. */
   abandons(match: TestMatch, words?: Partial<Words>): Promise<void>
   /** Takes an outcome out; bets placed until now bear the deduction, in percent. */
-  withdraws(match: TestMatch, side: Side, percent: number, words?: Pick<Partial<Words>, 'saidAt'>): Promise<void>
+  withdraws(match: TestMatch, side: Side, percent: number, words?: Pick<Partial<Words>, 'messageAt'>): Promise<void>
   cancelsBet(id: number): Promise<void>
   rollsBackBetCancel(id: number): Promise<void>
 }
 
 interface Words {
   /** Unix ms; now where absent. */
-  readonly saidAt: number
+  readonly messageAt: number
   readonly placed: PlacedWithin
   readonly wholeMatch: boolean
   readonly finalText: string
@@ -39,7 +39,7 @@ export function testOperator({ parts, clock, works }: TestBook): TestOperator {
   const { db } = parts
   const shared = (match: TestMatch, words: Partial<Words>) => ({
     eventId: match.id,
-    saidAt: words.saidAt ?? clock.now(),
+    messageAt: words.messageAt ?? clock.now(),
     source: 'operator',
   })
   const scope = ({ wholeMatch = true }: Partial<Words>) => (wholeMatch ? null : [MARKET])
@@ -84,11 +84,11 @@ export function testOperator({ parts, clock, works }: TestBook): TestOperator {
         pricedTo: clock.now(),
       }),
     async cancelsBet(betId) {
-      await applyBetCancel(db, { kind: 'cancel_bet', betId, saidAt: clock.now(), voidReason: 'other' }, clock.now())
+      await applyBetCancel(db, { kind: 'cancel_bet', betId, messageAt: clock.now(), voidReason: 'other' }, clock.now())
       await works()
     },
     async rollsBackBetCancel(betId) {
-      const order = { kind: 'rollback_cancel_bet', betId, saidAt: clock.now(), voidReason: 'other' } as const
+      const order = { kind: 'rollback_cancel_bet', betId, messageAt: clock.now(), voidReason: 'other' } as const
       await applyBetCancel(db, order, clock.now())
       await works()
     },

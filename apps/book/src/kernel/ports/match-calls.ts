@@ -4,7 +4,7 @@ export type CallOffReason = 'abandoned' | 'cancelled_event'
 /** When a statement was made, in Unix ms by the clock of its source. */
 export interface MatchReport {
   readonly eventId: number
-  readonly saidAt: number
+  readonly messageAt: number
   /** The source gave no time: of statements of one moment the one that came later counts as later. */
   readonly isInOrder: boolean
 }
@@ -23,7 +23,7 @@ export interface MatchCalls {
    */
   describe(eventId: number, to: number, at: number): Promise<void>
   /** Its sides changed places: what was bet on it is void. */
-  swapSides(report: Pick<MatchReport, 'eventId' | 'saidAt'>): Promise<void>
+  swapSides(report: Pick<MatchReport, 'eventId' | 'messageAt'>): Promise<void>
   /** It is not played to its end. Saying it again changes nothing. */
   callOff(report: MatchReport, reason: CallOffReason): Promise<void>
 }

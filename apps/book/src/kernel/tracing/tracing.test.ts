@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 afterAll(() => db.close())
 
-const saidOf = ({ attributes }: ReceivedStep, name: string) =>
+const attributeOf = ({ attributes }: ReceivedStep, name: string) =>
   Object.values(attributes.find(({ key }) => key === `touchline.${name}`)?.value ?? {})[0]
 const named = (name: StepName) => receiver.steps.filter((step) => step.name === name)
 const only = (name: StepName) => {
@@ -64,15 +64,15 @@ describe('a traced bet', () => {
 
     const payout = only('pay out')
     const bet = only('settle bet')
-    const call = named('call').find((step) => saidOf(step, 'call') === 'placeBets') as ReceivedStep
+    const call = named('call').find((step) => attributeOf(step, 'call') === 'placeBets') as ReceivedStep
     const store = only('store bets')
     const commit = only('commit bets')
     for (const step of [bet, call, store, commit]) expect(step.traceId, step.name).toBe(payout.traceId)
     expect([payout.parentSpanId, bet.parentSpanId]).toEqual([bet.spanId, call.spanId])
     expect([commit.parentSpanId, store.parentSpanId]).toEqual([store.spanId, call.spanId])
     expect(call.parentSpanId ?? '').toBe('')
-    expect([saidOf(call, 'status'), saidOf(call, 'visit')]).toEqual([201, VISIT])
-    expect([saidOf(store, 'outcome'), saidOf(bet, 'state'), saidOf(bet, 'result')]).toEqual([
+    expect([attributeOf(call, 'status'), attributeOf(call, 'visit')]).toEqual([201, VISIT])
+    expect([attributeOf(store, 'outcome'), attributeOf(bet, 'state'), attributeOf(bet, 'result')]).toEqual([
       'placed',
       'done',
       'win_entire',
@@ -80,8 +80,8 @@ describe('a traced bet', () => {
     expect(Number(commit.endTimeUnixNano)).toBeGreaterThanOrEqual(Number(commit.startTimeUnixNano))
 
     // The batch may hold bets of many players, so it is a trace of its own.
-    await expect.poll(() => named('settle batch').filter((step) => saidOf(step, 'bets') === 1)).toHaveLength(1)
-    const batch = named('settle batch').find((step) => saidOf(step, 'bets') === 1) as ReceivedStep
+    await expect.poll(() => named('settle batch').filter((step) => attributeOf(step, 'bets') === 1)).toHaveLength(1)
+    const batch = named('settle batch').find((step) => attributeOf(step, 'bets') === 1) as ReceivedStep
     expect(batch.traceId).not.toBe(payout.traceId)
     expect(batch.links).toMatchObject([{ traceId: call.traceId, spanId: call.spanId }])
     expect(bet.links).toMatchObject([{ traceId: batch.traceId, spanId: batch.spanId }])
@@ -95,9 +95,9 @@ describe('a traced bet', () => {
     await book.works()
     await isReceived('settle bet')
     const [decision, bet] = [only('decide bet'), only('settle bet')]
-    expect(saidOf(decision, 'result')).toBe('accepted')
+    expect(attributeOf(decision, 'result')).toBe('accepted')
     expect(decision.traceId).toBe(bet.traceId)
-    expect(saidOf(bet, 'result')).toBe('lose_entire')
+    expect(attributeOf(bet, 'result')).toBe('lose_entire')
     expect(named('pay out')).toEqual([])
   })
 

@@ -17,7 +17,7 @@ export interface PriceBasis {
   /** Which producer of the provider's feed made the price. */
   readonly producer: string
   /** Unix ms of its message, by the producer's clock. */
-  readonly saidAt: number
+  readonly messageAt: number
   readonly isLive: boolean
   /** Kick-off as it was known, Unix ms; null where the event has none that ends betting. */
   readonly plannedAt: number | null
@@ -49,7 +49,7 @@ export function priceBasis(board: PriceBoard, events: Events, leg: LegName): Pri
     // For prices of the book's own programme the provider of the event counts.
     provider: market.origin.provider ?? event?.provider ?? null,
     producer: market.origin.producer,
-    saidAt: market.origin.generated_at,
+    messageAt: market.origin.generated_at,
     isLive: match.status !== EVENT_STATUS.prematch,
     // Bets on who wins a league are taken while it is played.
     plannedAt: event === undefined || event.type === 'outright' ? null : event.start_time,
@@ -63,12 +63,12 @@ function nameOf({ eventId, marketId, specifier, outcomeId }: LegName): string {
 /** A basis as the placing functions of the database take it. */
 export function basisColumns(basis: PriceBasis | null) {
   if (basis === null) return {}
-  const { odds, provider, producer, saidAt, isLive, plannedAt } = basis
+  const { odds, provider, producer, messageAt, isLive, plannedAt } = basis
   return {
     price_odds: odds,
     provider,
     producer,
-    said_at: isoOf(saidAt),
+    said_at: isoOf(messageAt),
     is_live: isLive,
     planned_at: isoOf(plannedAt),
   }

@@ -116,7 +116,7 @@ describe.skipIf(server === null)('points of bets that meet each other (skipped w
     isTakenBack: boolean,
   ) {
     book.clock.advance(1_000)
-    const said = { eventId: GAME, saidAt: book.clock.now(), source: 'operator' }
+    const said = { eventId: GAME, messageAt: book.clock.now(), source: 'operator' }
     const markets = results.map(({ market_id: marketId, specifier, outcome_id: id, result }) => {
       const outcomes = { [id]: { result, deadHeatFactor: null } }
       return { marketId, specifier, outcomes, others: 'open' as const, finalText: '', voidReason: null }

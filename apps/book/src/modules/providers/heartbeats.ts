@@ -10,12 +10,12 @@ export interface Heartbeat {
   /** True: it is up. False: it reports itself as down, or has lost this book. */
   readonly isAlive: boolean
   /** Time of its message, in Unix ms. */
-  readonly saidAt: number
+  readonly messageAt: number
 }
 
 /** The own feed as a producer of a provider. */
-export function ownHeartbeat(provider: Provider, saidAt: number): Heartbeat {
-  return { provider, producer: 'simulation', isAlive: true, saidAt }
+export function ownHeartbeat(provider: Provider, messageAt: number): Heartbeat {
+  return { provider, producer: 'simulation', isAlive: true, messageAt }
 }
 
 /**
@@ -25,13 +25,13 @@ export function ownHeartbeat(provider: Provider, saidAt: number): Heartbeat {
  */
 export async function recordHeartbeat(
   db: Db,
-  { provider, producer, isAlive, saidAt }: Heartbeat,
+  { provider, producer, isAlive, messageAt }: Heartbeat,
   now: number,
 ): Promise<void> {
   await db.query(
     `INSERT INTO provider_heartbeats AS h (provider, producer, heard_at, is_lost) VALUES ($1, $2, $3, $4)
      ON CONFLICT (provider, producer) DO UPDATE SET heard_at = $3, is_lost = $4 WHERE h.heard_at <= $3`,
-    [provider, producer, new Date(Math.min(saidAt, now)), !isAlive || now - saidAt > SILENCE_MS],
+    [provider, producer, new Date(Math.min(messageAt, now)), !isAlive || now - messageAt > SILENCE_MS],
   )
 }
 
@@ -53,7 +53,7 @@ export interface ProducerState {
   /** Silent: no sign of life for too long. Down: it reports itself as down, or has lost this book. */
   readonly state: 'open' | 'silent' | 'down'
   /** When it gave its last sign of life, in Unix ms by its own clock. */
-  readonly saidAt: number
+  readonly messageAt: number
 }
 
 /** Every producer that ever gave a sign of life, and was not given up by the operator since. */
@@ -63,8 +63,8 @@ export async function loadProducerStates(db: Db, now: number): Promise<readonly 
     [],
   )
   return rows.map(({ provider, producer, at, isLost }) => {
-    const saidAt = at.getTime()
-    const state = !isLost ? 'open' : now - saidAt > SILENCE_MS ? 'silent' : 'down'
-    return { provider, producer, state, saidAt }
+    const messageAt = at.getTime()
+    const state = !isLost ? 'open' : now - messageAt > SILENCE_MS ? 'silent' : 'down'
+    return { provider, producer, state, messageAt }
   })
 }

@@ -28,8 +28,8 @@ async function statusOf(book: TestBook, provider: string): Promise<string | unde
   return (data.provider_statuses as Readonly<Record<string, string>>)[provider]
 }
 
-function recordSign(book: TestBook, isAlive: boolean, saidAt = book.clock.now(), producer = '1'): Promise<void> {
-  return recordHeartbeat(book.parts.db, { provider: 'oddin', producer, isAlive, saidAt }, book.clock.now())
+function recordSign(book: TestBook, isAlive: boolean, messageAt = book.clock.now(), producer = '1'): Promise<void> {
+  return recordHeartbeat(book.parts.db, { provider: 'oddin', producer, isAlive, messageAt }, book.clock.now())
 }
 
 onDatabase((suite) => {

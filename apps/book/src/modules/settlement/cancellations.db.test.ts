@@ -72,12 +72,12 @@ onDatabase((suite) => {
           const [outside] = (await demo.places(single(game.home, 10_00))).expectAccepted()
           book.clock.advance(20 * MINUTE_MS)
           const placed = { from: start, to: start + 1_000 }
-          await operator.cancels(game, { placed, wholeMatch: false, saidAt: start + 10 * MINUTE_MS })
+          await operator.cancels(game, { placed, wholeMatch: false, messageAt: start + 10 * MINUTE_MS })
           expect((await demo.bet(inside?.id ?? 0)).result).toBe('refund_entire')
           expect((await demo.bet(outside?.id ?? 0)).result).toBe('no_results')
           const messages = [
-            () => operator.rollsBackCancel(game, { placed, wholeMatch: false, saidAt: start + 11 * MINUTE_MS }),
-            () => operator.cancels(game, { wholeMatch: false, saidAt: start + 11 * MINUTE_MS }),
+            () => operator.rollsBackCancel(game, { placed, wholeMatch: false, messageAt: start + 11 * MINUTE_MS }),
+            () => operator.cancels(game, { wholeMatch: false, messageAt: start + 11 * MINUTE_MS }),
           ]
           for (const say of isRollbackFirst ? messages : messages.reverse()) await say()
           expect((await demo.bet(inside?.id ?? 0)).result).toBe('refund_entire')
@@ -94,10 +94,10 @@ onDatabase((suite) => {
         const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
         const said = book.clock.now()
         book.clock.advance(1_000)
-        await operator.rollsBackCancel(game, { saidAt: said + 2 })
-        await operator.cancels(game, { saidAt: said + 1 })
+        await operator.rollsBackCancel(game, { messageAt: said + 2 })
+        await operator.cancels(game, { messageAt: said + 1 })
         expect((await demo.bet(bet?.id ?? 0)).result).toBe('no_results')
-        await operator.cancels(game, { saidAt: said + 3, wholeMatch: false })
+        await operator.cancels(game, { messageAt: said + 3, wholeMatch: false })
         expect((await demo.bet(bet?.id ?? 0)).result).toBe('refund_entire')
       }))
 
@@ -109,13 +109,13 @@ onDatabase((suite) => {
         const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
         const said = book.clock.now()
         book.clock.advance(1_000)
-        await operator.settles(game, { home: 'lose' }, { saidAt: said + 20 })
-        await operator.settles(game, { home: 'win' }, { saidAt: said + 10 })
+        await operator.settles(game, { home: 'lose' }, { messageAt: said + 20 })
+        await operator.settles(game, { home: 'win' }, { messageAt: said + 10 })
         expect((await demo.bet(bet?.id ?? 0)).result).toBe('lose_entire')
-        await operator.rollsBack(game, { saidAt: said + 40 })
-        await operator.settles(game, { home: 'win' }, { saidAt: said + 30 })
+        await operator.rollsBack(game, { messageAt: said + 40 })
+        await operator.settles(game, { home: 'win' }, { messageAt: said + 30 })
         expect((await demo.bet(bet?.id ?? 0)).result).toBe('no_results')
-        await operator.settles(game, { home: 'win' }, { saidAt: said + 50 })
+        await operator.settles(game, { home: 'win' }, { messageAt: said + 50 })
         expect((await demo.bet(bet?.id ?? 0)).result).toBe('win_entire')
       }))
 

@@ -25,11 +25,11 @@ export function createSettlementService(ports: SettlementPorts): Service {
       const whole = everything || clock.now() - wholeAt > WHOLE_SWEEP_MS
       // Stays set when the round fails: results may grow old before the next one works.
       everything = true
-      const { isOverdue, hasChanges, isSaid } = await whatWaits(ports.db, clock.now(), clock.now() - RESWEEP_MS)
+      const { isOverdue, hasChanges, hasNewResults } = await whatWaits(ports.db, clock.now(), clock.now() - RESWEEP_MS)
       if (isOverdue) await voidOverdue(ports)
       // What is void by now is a change, and may be a result.
       const isCorrecting = (isOverdue || hasChanges) && (await settleChanges(ports))
-      const more = (whole || isOverdue || hasChanges || isSaid) && (await settleResults(ports, whole))
+      const more = (whole || isOverdue || hasChanges || hasNewResults) && (await settleResults(ports, whole))
       if (whole) wholeAt = clock.now()
       everything = whole && more
       return more || isCorrecting

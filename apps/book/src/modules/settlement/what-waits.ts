@@ -7,7 +7,7 @@ export interface WhatWaits {
   /** Facts that changed, with bets that were not gone through since. */
   readonly hasChanges: boolean
   /** Results or cancellations that were reported a short while ago. */
-  readonly isSaid: boolean
+  readonly hasNewResults: boolean
 }
 
 /**
@@ -20,8 +20,8 @@ export async function whatWaits(db: Db, now: number, since: number): Promise<Wha
     `SELECT EXISTS (SELECT 1 FROM postponements WHERE void_at <= $1) AS "isOverdue",
        EXISTS (SELECT 1 FROM settlement_changes) AS "hasChanges",
        EXISTS (SELECT 1 FROM market_results WHERE recorded_at > $2)
-         OR EXISTS (SELECT 1 FROM market_cancels WHERE received_at > $2 AND NOT is_rollback) AS "isSaid"`,
+         OR EXISTS (SELECT 1 FROM market_cancels WHERE received_at > $2 AND NOT is_rollback) AS "hasNewResults"`,
     [new Date(now), new Date(since)],
   )
-  return row ?? { isOverdue: true, hasChanges: true, isSaid: true }
+  return row ?? { isOverdue: true, hasChanges: true, hasNewResults: true }
 }

@@ -20,7 +20,7 @@ Without a market, the whole match; without times, whenever the bets were placed.
     return sendResult(context, {
       kind: 'bet_cancel',
       eventId: readId(match, 'A match'),
-      saidAt: context.clock.now(),
+      messageAt: context.clock.now(),
       source: 'operator',
       markets: markets.length === 0 ? null : markets.map((word) => ({ ...readMarketWord(word), voidReason })),
       placed: readWindow(options),
@@ -49,7 +49,7 @@ With times, only cancellations whose window lies within; without, all of them.`,
     return sendResult(context, {
       kind: 'rollback_bet_cancel',
       eventId: readId(match, 'A match'),
-      saidAt: context.clock.now(),
+      messageAt: context.clock.now(),
       source: 'operator',
       markets: markets.length === 0 ? null : markets.map(readMarketWord),
       placed: readWindow(options),
@@ -69,7 +69,7 @@ type BetOrder = Pick<Parameters<typeof applyBetCancel>[1], 'kind' | 'betId' | 'v
 
 async function applyToBet(context: OperatorPorts, order: BetOrder): Promise<OperationAnswer> {
   const now = context.clock.now()
-  const messageId = await applyBetCancel(context.db, { ...order, saidAt: now }, now)
+  const messageId = await applyBetCancel(context.db, { ...order, messageAt: now }, now)
   if (messageId === null) {
     return { ok: false, text: `There is no bet ${order.betId} that was accepted and not cashed out.` }
   }

@@ -13,7 +13,7 @@ Without a market, the whole match.`,
     return sendResult(context, {
       kind: 'rollback_bet_settlement',
       eventId: readId(match, 'A match'),
-      saidAt: context.clock.now(),
+      messageAt: context.clock.now(),
       source: 'operator',
       markets: markets.length === 0 ? null : markets.map(readMarketWord),
     })

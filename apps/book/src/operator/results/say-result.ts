@@ -6,7 +6,7 @@ import type { OperationAnswer, OperatorPorts } from '../operation.ts'
 export async function sendResult(ports: OperatorPorts, message: SettlementMessage): Promise<OperationAnswer> {
   const [match] = await ports.db.query('SELECT 1 FROM matches WHERE id = $1', [message.eventId])
   if (match === undefined) return { ok: false, text: `There is no match ${message.eventId}.` }
-  const messageId = await applyMessage(ports.db, message, message.saidAt)
+  const messageId = await applyMessage(ports.db, message, message.messageAt)
   await ports.catchUp()
   return { ok: true, text: await settleNow(ports, message.kind, messageId) }
 }

@@ -25,8 +25,8 @@ Outcomes that are not named stay as they are, unless --others gives a result for
     if (unseen !== null) throw new BadWord(`--final has ${unseen}, which players could not see`)
     if (outcomes.length === 0) throw new BadWord('How did the outcomes end?')
     const eventId = readId(match, 'A match')
-    const saidAt = context.clock.now()
-    return sendResult(context, { kind: 'bet_settlement', eventId, saidAt, source: 'operator', markets: [settled] })
+    const messageAt = context.clock.now()
+    return sendResult(context, { kind: 'bet_settlement', eventId, messageAt, source: 'operator', markets: [settled] })
   },
 }
 

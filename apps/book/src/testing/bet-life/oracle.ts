@@ -11,15 +11,15 @@ interface Span {
   readonly to: number | null
 }
 
-export interface CancelSaid extends Span {
-  readonly saidAt: number
+export interface CancelModel extends Span {
+  readonly messageAt: number
   readonly keepsResults: boolean
 }
 
 /** How a side ended, or that it is undecided (`known` null); without a side, of all of them. */
 interface Word {
   readonly side: Side | null
-  readonly saidAt: number
+  readonly messageAt: number
   readonly known: Known | null
 }
 
@@ -31,10 +31,10 @@ interface Known {
 export interface MatchModel {
   /** The results that were stated, in order of arrival. */
   readonly words: Word[]
-  readonly cancels: CancelSaid[]
-  readonly rollbacks: (Span & { readonly saidAt: number })[]
+  readonly cancels: CancelModel[]
+  readonly rollbacks: (Span & { readonly messageAt: number })[]
   /** The last withdrawal; the draw cannot be withdrawn. */
-  withdrawal: { readonly saidAt: number; readonly percent: number; readonly pricedTo: number } | null
+  withdrawal: { readonly messageAt: number; readonly percent: number; readonly pricedTo: number } | null
 }
 
 export interface BetModel {
@@ -55,10 +55,10 @@ export interface BetModel {
 }
 
 /** Whether a later rollback covers the cancellation. */
-function isTakenBack(cancel: CancelSaid, { rollbacks }: MatchModel): boolean {
+function isTakenBack(cancel: CancelModel, { rollbacks }: MatchModel): boolean {
   return rollbacks.some(
     (rollback) =>
-      rollback.saidAt >= cancel.saidAt &&
+      rollback.messageAt >= cancel.messageAt &&
       (rollback.from === null || (cancel.from !== null && rollback.from <= cancel.from)) &&
       (rollback.to === null || (cancel.to !== null && rollback.to >= cancel.to)),
   )
@@ -69,13 +69,13 @@ function isTakenBack(cancel: CancelSaid, { rollbacks }: MatchModel): boolean {
  * time.
  */
 function stateOf({ words }: MatchModel, side: Side) {
-  const own = words.filter((word) => word.side === side || word.side === null).sort((a, b) => a.saidAt - b.saidAt)
+  const own = words.filter((word) => word.side === side || word.side === null).sort((a, b) => a.messageAt - b.messageAt)
   let decidedAt: number | null = null
-  for (const { known, saidAt } of own) {
-    decidedAt = known === null || known.ending === 'void' ? null : (decidedAt ?? saidAt)
+  for (const { known, messageAt } of own) {
+    decidedAt = known === null || known.ending === 'void' ? null : (decidedAt ?? messageAt)
   }
   const last = own.at(-1)
-  return { known: last?.known ?? null, saidAt: last?.saidAt ?? 0, decidedAt }
+  return { known: last?.known ?? null, messageAt: last?.messageAt ?? 0, decidedAt }
 }
 
 /** Whether a bet on a side that was requested at `placedAt` may be taken at `now`. */
@@ -94,10 +94,10 @@ function legReturns(
   odds: number,
   { placedAt, acceptedAt }: Pick<BetModel, 'placedAt' | 'acceptedAt'>,
 ): Fraction | null {
-  const { known, saidAt, decidedAt } = stateOf(match, side)
+  const { known, messageAt, decidedAt } = stateOf(match, side)
   const isVoid = match.cancels.some((cancel) => {
     const covers = (span: Span) => (span.from ?? 0) <= placedAt && placedAt <= (span.to ?? Number.MAX_SAFE_INTEGER)
-    const isKept = cancel.keepsResults && known !== null && saidAt <= cancel.saidAt
+    const isKept = cancel.keepsResults && known !== null && messageAt <= cancel.messageAt
     return covers(cancel) && !isTakenBack(cancel, match) && !isKept
   })
   if (isVoid || (decidedAt !== null && placedAt > decidedAt)) return [1n, 1n]

@@ -133,14 +133,14 @@ const SETTLE = fc
       `settle ${match} ${which} ${result} x ${n}/${d}, ${age} ms old`,
       () => true,
       async (model, real) => {
-        const saidAt = real.book.clock.now() - age
+        const messageAt = real.book.clock.now() - age
         const hasShare = d !== 1 && (result === 'win' || result === 'half_win')
         const word = hasShare ? { result, deadHeatFactor: `${n}/${d}` } : result
-        await testOperator(real.book).settles(real.matches[match] as TestMatch, { [which]: word }, { saidAt })
+        await testOperator(real.book).settles(real.matches[match] as TestMatch, { [which]: word }, { messageAt })
         const of = model.matches[match] as MatchModel
         const counted: readonly [number, number] = hasShare ? [n, d] : [1, 1]
         const known = result === null ? null : { ending: result, share: counted }
-        of.words.push({ side: which, saidAt, known })
+        of.words.push({ side: which, messageAt, known })
       },
     ),
   )
@@ -158,10 +158,10 @@ export const STEPS: readonly fc.Arbitrary<Step>[] = [
       `roll back ${match}, ${age} ms old`,
       () => true,
       async (model, real) => {
-        const saidAt = real.book.clock.now() - age
+        const messageAt = real.book.clock.now() - age
         const of = model.matches[match] as MatchModel
-        await testOperator(real.book).rollsBack(real.matches[match] as TestMatch, { saidAt, wholeMatch: false })
-        of.words.push({ side: null, saidAt, known: null })
+        await testOperator(real.book).rollsBack(real.matches[match] as TestMatch, { messageAt, wholeMatch: false })
+        of.words.push({ side: null, messageAt, known: null })
       },
     ),
   ),
@@ -172,16 +172,16 @@ export const STEPS: readonly fc.Arbitrary<Step>[] = [
       async (model, real) => {
         const now = real.book.clock.now()
         const placed = { from: from === null ? null : now + from, to: to === null ? null : now + to }
-        const saidAt = now - age
+        const messageAt = now - age
         const game = real.matches[match] as TestMatch
         const of = model.matches[match] as MatchModel
         const operator = testOperator(real.book)
         if (isRollback) {
-          await operator.rollsBackCancel(game, { placed, saidAt })
-          of.rollbacks.push({ ...placed, saidAt })
+          await operator.rollsBackCancel(game, { placed, messageAt })
+          of.rollbacks.push({ ...placed, messageAt })
         } else {
-          await (keepsResults ? operator.abandons : operator.cancels)(game, { placed, saidAt })
-          of.cancels.push({ ...placed, saidAt, keepsResults })
+          await (keepsResults ? operator.abandons : operator.cancels)(game, { placed, messageAt })
+          of.cancels.push({ ...placed, messageAt, keepsResults })
         }
       },
     ),
@@ -192,10 +192,11 @@ export const STEPS: readonly fc.Arbitrary<Step>[] = [
       () => true,
       async (model, real) => {
         const pricedTo = real.book.clock.now()
-        const saidAt = pricedTo - age
+        const messageAt = pricedTo - age
         const of = model.matches[match] as MatchModel
-        await testOperator(real.book).withdraws(real.matches[match] as TestMatch, 'draw', percent, { saidAt })
-        if (of.withdrawal === null || saidAt >= of.withdrawal.saidAt) of.withdrawal = { saidAt, percent, pricedTo }
+        await testOperator(real.book).withdraws(real.matches[match] as TestMatch, 'draw', percent, { messageAt })
+        if (of.withdrawal === null || messageAt >= of.withdrawal.messageAt)
+          of.withdrawal = { messageAt, percent, pricedTo }
       },
     ),
   ),

@@ -62,7 +62,7 @@ function soldOn({ won }: Rows, leg: Readonly<Record<string, unknown>>, justified
     refund: '0/1',
     provider: 'betradar',
     producer: '3',
-    saidAt: 1,
+    messageAt: 1,
   }
   const basis = JSON.stringify({ stake: 1000, remainder: '0', legs: [{ ...open, ...leg }] })
   return `UPDATE bet_cashouts SET basis = '${basis}', justified = ${justified} WHERE bet_id = ${won} AND part = 1`

@@ -91,7 +91,7 @@ export async function signIn(origin: () => string, email: string, trouble: Troub
       const answer = await asks(path, attempt)
       if (answer === null) trouble.lost++
       else if (answer.status === 503) {
-        expectSaid(answer, 'error.unavailable')
+        expectError(answer, 'error.unavailable')
         trouble.unavailable++
       } else if (answer.status >= 500 || answer.status === 401) {
         throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
@@ -111,7 +111,7 @@ export async function signIn(origin: () => string, email: string, trouble: Troub
   }
 }
 
-function expectSaid({ status, text }: Answer, key: string): void {
+function expectError({ status, text }: Answer, key: string): void {
   const body = safeParse(ErrorBody, JSON.parse(text))
   if (!body.success || body.data.key !== key) throw new Error(`A ${status} that does not say ${key}: ${text}`)
 }

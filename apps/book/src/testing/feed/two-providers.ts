@@ -58,7 +58,7 @@ export class TwoProviders {
 
   givesSign(provider: Name): Promise<void> {
     const now = this.#book.clock.now()
-    return recordHeartbeat(this.#book.parts.db, { provider, producer: '3', isAlive: true, saidAt: now }, now)
+    return recordHeartbeat(this.#book.parts.db, { provider, producer: '3', isAlive: true, messageAt: now }, now)
   }
 
   /** Time passes in which these providers give signs of life and confirm their prices. */

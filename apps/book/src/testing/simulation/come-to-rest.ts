@@ -103,7 +103,7 @@ async function clearUp(sim: Sim, parts: MachineParts): Promise<void> {
       const match = sim.matches.find((one) => one.id === id)
       if (match === undefined) continue
       const results = outcomes.map((outcome) => ({ id: outcome, ending: 'void' as const, deadHeatFactor: null }))
-      const on = { urn: urnOf(match), saidAt: sim.clock.now() }
+      const on = { urn: urnOf(match), messageAt: sim.clock.now() }
       await sim.gate.during(deliver(sim, settlementText(on, { marketId, specifier }, results)))
     }
   }

@@ -18,7 +18,7 @@ export type CashOutLeg =
       readonly provider: string | null
       readonly producer: string
       /** Unix ms of the price's message, by its producer's clock. */
-      readonly saidAt: number
+      readonly messageAt: number
       /** Its event was played then; absent: not known of cash-outs of before. */
       readonly isLive?: boolean
     }
@@ -65,7 +65,7 @@ function countedLeg(
   const counted = worth.basis.find((leg) => leg.position === position)
   if (counted === undefined) throw new Error(`Leg ${position} is open and has no price to be cashed out by`)
   const { odds, chance, refund, origin, isLive } = counted
-  const { provider, producer, generated_at: saidAt } = origin
+  const { provider, producer, generated_at: messageAt } = origin
   return {
     position,
     status,
@@ -74,7 +74,7 @@ function countedLeg(
     refund: fractionText(refund),
     provider,
     producer,
-    saidAt,
+    messageAt,
     isLive,
   }
 }

@@ -110,7 +110,7 @@ onDatabase((suite) => {
             source: 'operator',
             markets: null,
           } as const
-          await applyMessage(book.parts.db, { ...rollback, saidAt: now + 1 }, now)
+          await applyMessage(book.parts.db, { ...rollback, messageAt: now + 1 }, now)
           const [outcome] = await Promise.all([takes(book, demo, 21_00), settleChanges(book.parts)])
           await book.works()
           expect(['booked', 'insufficient']).toContain(outcome)

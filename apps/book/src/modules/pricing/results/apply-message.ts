@@ -17,13 +17,13 @@ import { storeWithdrawal } from './store-withdrawal.ts'
  * @returns the message's id; the history of a bet that it changes names it
  */
 export async function applyMessage(db: Db, given: SettlementMessage, at: number): Promise<bigint> {
-  const message = { ...given, saidAt: inTime(given.saidAt, at) }
+  const message = { ...given, messageAt: inTime(given.messageAt, at) }
   return db.tx(async (tx) => {
     // Locks the match: its statements are stored one after the other, and no bet on it is stored at the same time.
     await holdForResults(tx, [message.eventId])
     const messageId = await storeMessage(tx, message, at)
     // One whose clock is ahead counts from when it came, in the order of arrival.
-    const isInOrder = given.isTimed === true && given.saidAt <= at
+    const isInOrder = given.isTimed === true && given.messageAt <= at
     const changed = await takeIn(tx, message, { messageId, place: isInOrder ? 0 : Number(messageId) }, at)
     await tx.query(
       `INSERT INTO settlement_changes (message_id, match_id, market_id, specifier)
@@ -69,7 +69,7 @@ async function takeIn(
  * @returns the message's id, null when there is no such bet
  */
 export async function applyBetCancel(db: Db, given: BetCancelOrder, at: number): Promise<bigint | null> {
-  const order = { ...given, saidAt: inTime(given.saidAt, at) }
+  const order = { ...given, messageAt: inTime(given.messageAt, at) }
   return db.tx(async (tx) => {
     const [bet] = await tx.query(
       `SELECT 1 FROM bets WHERE id = $1 AND status IN ('waiting_results', 'done', 'cancelled')`,
@@ -85,7 +85,7 @@ export async function applyBetCancel(db: Db, given: BetCancelOrder, at: number):
         order.kind === 'rollback_cancel_bet',
         order.betId,
         order.voidReason,
-        new Date(order.saidAt),
+        new Date(order.messageAt),
         new Date(at),
       ],
     )

@@ -3,10 +3,10 @@ export const MOST_AHEAD_MS = 5 * 60_000
 
 /** A statement from the future: with a clock that wrong, statements cannot be put in order. */
 export class MessageFromFuture extends Error {
-  constructor(saidAt: number, now: number) {
-    const minutes = Math.ceil((saidAt - now) / 60_000)
+  constructor(messageAt: number, now: number) {
+    const minutes = Math.ceil((messageAt - now) / 60_000)
     super(
-      `it says that it was made ${minutes} minutes from now, at ${isoOf(saidAt)}: the clock of who says it is wrong`,
+      `it says that it was made ${minutes} minutes from now, at ${isoOf(messageAt)}: the clock of who says it is wrong`,
     )
   }
 }
@@ -35,8 +35,8 @@ export function faultOfNumberedTime(at: number, now: number): string | null {
 }
 
 /** Whether a time is so far ahead of the book's that the clock behind it is wrong. */
-export function isTooFarAhead(saidAt: number, now: number): boolean {
-  return saidAt - now > MOST_AHEAD_MS
+export function isTooFarAhead(messageAt: number, now: number): boolean {
+  return messageAt - now > MOST_AHEAD_MS
 }
 
 /**
@@ -44,9 +44,9 @@ export function isTooFarAhead(saidAt: number, now: number): boolean {
  * @param now Unix ms
  * @throws MessageFromFuture where the speaker's clock is too far ahead to be right
  */
-export function inTime(saidAt: number, now: number): number {
-  if (isTooFarAhead(saidAt, now)) throw new MessageFromFuture(saidAt, now)
-  return Math.min(saidAt, now)
+export function inTime(messageAt: number, now: number): number {
+  if (isTooFarAhead(messageAt, now)) throw new MessageFromFuture(messageAt, now)
+  return Math.min(messageAt, now)
 }
 
 function isoOf(time: number): string {

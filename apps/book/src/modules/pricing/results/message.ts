@@ -41,7 +41,7 @@ export interface PlacedWithin {
 interface MessageHead {
   readonly eventId: number
   /** Unix ms by the speaker's clock. The latest statement counts, in any order they arrive. */
-  readonly saidAt: number
+  readonly messageAt: number
   /** 'operator', or the producer of a feed. */
   readonly source: string
   /** Whether the speaker gave the time. Statements without one, as an operator's, count in the order of arrival. */
@@ -98,6 +98,6 @@ export type SettlementMessage =
 export interface BetCancelOrder {
   readonly kind: 'cancel_bet' | 'rollback_cancel_bet'
   readonly betId: number
-  readonly saidAt: number
+  readonly messageAt: number
   readonly voidReason: VoidReason
 }

@@ -18,10 +18,10 @@ export async function rollBackSettlement(
   place: number,
   at: number,
 ): Promise<readonly MessageMarket[]> {
-  const { eventId, saidAt } = message
+  const { eventId, messageAt } = message
   const markets = message.markets === null ? await decidedMarkets(tx, eventId) : onePerMarket(message.markets)
   const words = markets.map(({ marketId, specifier, outcomeIds = null }) => {
-    return { marketId, specifier, statement: { kind: 'taken_back' as const, saidAt, place, outcomes: outcomeIds } }
+    return { marketId, specifier, statement: { kind: 'taken_back' as const, messageAt, place, outcomes: outcomeIds } }
   })
   return storeWords(tx, eventId, words, at)
 }

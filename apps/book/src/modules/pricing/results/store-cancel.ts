@@ -16,7 +16,7 @@ interface Row extends Partial<Omit<NamedMarket, 'outcomeIds'>> {
  * @param at wall time in ms
  */
 export async function storeCancel(tx: Db, message: Cancel, messageId: bigint, at: number): Promise<void> {
-  const { eventId, placed, saidAt, kind } = message
+  const { eventId, placed, messageAt, kind } = message
   const isRollback = kind === 'rollback_bet_cancel'
   const rows = rowsOf(message)
   await tx.query(
@@ -35,7 +35,7 @@ export async function storeCancel(tx: Db, message: Cancel, messageId: bigint, at
       placed.from === null ? null : new Date(placed.from),
       placed.to === null ? null : new Date(placed.to),
       message.kind === 'bet_cancel' && message.keepsResults,
-      new Date(saidAt),
+      new Date(messageAt),
       new Date(at),
     ],
   )

@@ -17,10 +17,10 @@ export function storeSettlement(
   place: number,
   at: number,
 ): Promise<readonly MessageMarket[]> {
-  const { eventId, saidAt, markets } = message
+  const { eventId, messageAt, markets } = message
   const words = onePerMarket(markets).map(({ marketId, specifier, outcomes, others, finalText, voidReason }) => {
     const named = { outcomes, others: others === 'open' ? null : others, finalText, voidReason }
-    return { marketId, specifier, statement: { kind: 'settled' as const, saidAt, place, ...named } }
+    return { marketId, specifier, statement: { kind: 'settled' as const, messageAt, place, ...named } }
   })
   return storeWords(tx, eventId, words, at)
 }

@@ -17,7 +17,7 @@ export async function storeWithdrawal(
   place: number,
   at: number,
 ): Promise<readonly MessageMarket[]> {
-  const { eventId, saidAt, source, outcomes, pricedTo } = message
+  const { eventId, messageAt, source, outcomes, pricedTo } = message
   await tx.query(
     `INSERT INTO market_deductions AS d (match_id, market_id, specifier, outcome_id, percent, priced_to, said_at)
      SELECT $1, market_id, specifier, outcome_id, percent, $2, $3
@@ -28,7 +28,7 @@ export async function storeWithdrawal(
     [
       eventId,
       new Date(pricedTo),
-      new Date(saidAt),
+      new Date(messageAt),
       outcomes.map((outcome) => outcome.marketId),
       outcomes.map((outcome) => outcome.specifier),
       outcomes.map((outcome) => outcome.outcomeId),
@@ -43,6 +43,6 @@ export async function storeWithdrawal(
     finalText: '',
     voidReason: 'non_runner' as const,
   }))
-  await storeSettlement(tx, { kind: 'bet_settlement', eventId, saidAt, source, markets }, place, at)
+  await storeSettlement(tx, { kind: 'bet_settlement', eventId, messageAt, source, markets }, place, at)
   return markets.map(({ marketId, specifier }) => ({ marketId, specifier }))
 }

@@ -31,7 +31,7 @@ interface Taken {
   readonly outcomeId: string
   /** Odds x 10,000, as the board had them. */
   readonly odds: number
-  readonly saidAt: number
+  readonly messageAt: number
   /** Unix ms by the book's clock. */
   readonly at: number
 }
@@ -81,7 +81,7 @@ async function legFaults(tx: Db): Promise<readonly Finding[]> {
       const log = logs.get(taken.eventId)
       const fault = log === undefined ? null : (playFault(log, row, taken) ?? priceFault(log, taken))
       if (fault === null) continue
-      const detail = `bet ${row.bet_id}, leg ${row.position}: at ${taken.odds} of ${timeOf(taken.saidAt)}, placed at ${timeOf(taken.at)}, ${fault.why}`
+      const detail = `bet ${row.bet_id}, leg ${row.position}: at ${taken.odds} of ${timeOf(taken.messageAt)}, placed at ${timeOf(taken.at)}, ${fault.why}`
       findings.push({ rule: fault.rule, detail })
     }
     ;[bet, leg] = [Number(last.bet_id), last.position]
@@ -90,14 +90,14 @@ async function legFaults(tx: Db): Promise<readonly Finding[]> {
 
 function takenOf(row: LegRow): Taken {
   const { specifier, market_id: marketId, outcome_id: outcomeId, price_odds: odds } = row
-  const [saidAt, at] = [row.price_said_at.getTime(), row.at.getTime()]
-  return { eventId: Number(row.match_id), marketId, specifier, outcomeId, odds, saidAt, at }
+  const [messageAt, at] = [row.price_said_at.getTime(), row.at.getTime()]
+  return { eventId: Number(row.match_id), marketId, specifier, outcomeId, odds, messageAt, at }
 }
 
 /** The newest that had come of a market, where it is at least as new as what was taken. */
-function newest(log: PriceLog, { marketId, specifier, at, saidAt }: Taken): LoggedMarket | null {
+function newest(log: PriceLog, { marketId, specifier, at, messageAt }: Taken): LoggedMarket | null {
   const market = log.market(marketId, specifier, at - RECEIVED_WITHIN_MS)
-  return market === null || market.saidAt < saidAt ? null : market
+  return market === null || market.messageAt < messageAt ? null : market
 }
 
 /** A bet at a price that was superseded by a message that had arrived. */
@@ -105,7 +105,7 @@ function priceFault(log: PriceLog, taken: Taken): Fault | null {
   const market = newest(log, taken)
   if (market === null) return null
   const outcome = market.outcomes.get(taken.outcomeId)
-  const since = `${timeOf(market.saidAt)} by producer ${market.producer}`
+  const since = `${timeOf(market.messageAt)} by producer ${market.producer}`
   if (!market.isOpen) {
     const what = market.kind === 'bet_stop' ? 'bets were stopped' : 'its market was closed'
     return { rule: STOPPED_RULE, why: `${what} at ${since}` }
@@ -127,7 +127,7 @@ function playFault(log: PriceLog, row: LegRow, { at }: Taken): Fault | null {
     return { rule: STOPPED_RULE, why: `producer ${producer} prices only the time before the start` }
   const play = log.play(at - RECEIVED_WITHIN_MS)
   if (play === null || (isLive && play.state === 'begun')) return null
-  return { rule: STOPPED_RULE, why: `its event ${PLAYED[play.state]} by ${timeOf(play.saidAt)}` }
+  return { rule: STOPPED_RULE, why: `its event ${PLAYED[play.state]} by ${timeOf(play.messageAt)}` }
 }
 
 async function soldFaults(tx: Db): Promise<readonly Finding[]> {
@@ -139,8 +139,8 @@ async function soldFaults(tx: Db): Promise<readonly Finding[]> {
       for (const counted of basis.legs) {
         const leg = legs.find((one) => Number(one.bet_id) === betId && one.position === counted.position)
         const log = leg === undefined ? undefined : logs.get(Number(leg.match_id))
-        if (leg === undefined || log === undefined || counted.status !== 'open' || counted.saidAt === null) continue
-        const taken = { ...keyOf(leg), odds: counted.odds, saidAt: counted.saidAt, at: at.getTime() }
+        if (leg === undefined || log === undefined || counted.status !== 'open' || counted.messageAt === null) continue
+        const taken = { ...keyOf(leg), odds: counted.odds, messageAt: counted.messageAt, at: at.getTime() }
         const why = soldFault(log, { ...taken, isBefore: counted.isLive === false, startsAt: leg.starts_at.getTime() })
         if (why !== null)
           findings.push({
@@ -184,10 +184,10 @@ function soldFault(log: PriceLog, taken: Sold): string | null {
     return `at a price from before the start at ${timeOf(taken.startsAt)}`
   const play = log.play(taken.at - RECEIVED_WITHIN_MS)
   if (play !== null && (play.state !== 'begun' || taken.isBefore))
-    return `its event ${PLAYED[play.state]} by ${timeOf(play.saidAt)}`
+    return `its event ${PLAYED[play.state]} by ${timeOf(play.messageAt)}`
   const market = newest(log, taken)
   if (market === null) return null
-  const since = `${timeOf(market.saidAt)} by producer ${market.producer}`
+  const since = `${timeOf(market.messageAt)} by producer ${market.producer}`
   if (!market.isOpen) return `its market was closed at ${since}`
   if (!market.mayCashOut) return `no cash-outs were let at ${since}`
   if (market.stopsAt !== null && taken.at >= market.stopsAt) return `bets on it ended at ${timeOf(market.stopsAt)}`

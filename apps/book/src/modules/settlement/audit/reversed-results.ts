@@ -22,16 +22,16 @@ interface LegRow {
 
 /** The last statement about an outcome. */
 interface Word {
-  readonly saidAt: number
+  readonly messageAt: number
   /** Null: it is undecided. */
   readonly result: string | null
 }
 
 type Settlement = Extract<SettlementMessage, { kind: 'bet_settlement' }>
 type Rollback = Extract<SettlementMessage, { kind: 'rollback_bet_settlement' }>
-type Kept = { readonly saidAt: number } & (
-  | Omit<Settlement, 'eventId' | 'saidAt'>
-  | Omit<Rollback, 'eventId' | 'saidAt'>
+type Kept = { readonly messageAt: number } & (
+  | Omit<Settlement, 'eventId' | 'messageAt'>
+  | Omit<Rollback, 'eventId' | 'messageAt'>
 )
 
 /**
@@ -61,7 +61,7 @@ export async function reversedResults(tx: Db): Promise<readonly string[]> {
       const word = reversedWord(messages.get(Number(row.match_id)) ?? [], row)
       if (word === null) continue
       faults.push(
-        `bet ${row.bet_id}, leg ${row.position}: ${row.status}, but outcome ${row.outcome_id} was declared ${word.result} at ${new Date(word.saidAt).toISOString()} and nothing about it since`,
+        `bet ${row.bet_id}, leg ${row.position}: ${row.status}, but outcome ${row.outcome_id} was declared ${word.result} at ${new Date(word.messageAt).toISOString()} and nothing about it since`,
       )
     }
     ;[bet, leg] = [Number(last.bet_id), last.position]
@@ -85,8 +85,8 @@ async function messagesOf(tx: Db, eventIds: readonly number[]): Promise<Readonly
     [eventIds],
   )
   const messages = new Map<number, Kept[]>()
-  for (const { match_id: id, kind, said_at: saidAt, body } of rows) {
-    const message = { ...body, kind, saidAt: saidAt.getTime() } as Kept
+  for (const { match_id: id, kind, said_at: messageAt, body } of rows) {
+    const message = { ...body, kind, messageAt: messageAt.getTime() } as Kept
     messages.set(id, [...(messages.get(id) ?? []), message])
   }
   return messages
@@ -102,15 +102,15 @@ function lastWord(messages: readonly Kept[], leg: LegRow, order: 'market' | 'out
   let newest = Number.NEGATIVE_INFINITY
   const key = marketKey(leg.market_id, leg.specifier)
   for (const message of messages) {
-    const { saidAt } = message
-    if (saidAt < newest) continue
+    const { messageAt } = message
+    if (messageAt < newest) continue
     const stated = statedResult(message, key, leg.outcome_id)
     if (stated === 'nothing') continue
     if (stated !== 'of others') {
-      isDisputed = word?.saidAt === saidAt && (isDisputed || word.result !== stated)
-      word = { saidAt, result: stated }
+      isDisputed = word?.messageAt === messageAt && (isDisputed || word.result !== stated)
+      word = { messageAt, result: stated }
     }
-    if (stated !== 'of others' || order === 'market') newest = saidAt
+    if (stated !== 'of others' || order === 'market') newest = messageAt
   }
   return isDisputed ? null : word
 }

@@ -20,7 +20,7 @@ export interface LegDecision {
     /** 'operator', 'book' or the producer of a feed. */
     readonly source: string
     /** Unix ms. */
-    readonly saidAt: number
+    readonly messageAt: number
   } | null
 }
 
@@ -77,7 +77,7 @@ export async function explainBet(db: Db, id: number): Promise<ExplainedBet | nul
   const legs = rows.map(({ match_id, message_id: message, kind, source, said_at, ...leg }) => ({
     ...leg,
     eventId: Number(match_id),
-    message: message === null ? null : { id: message, kind, source, saidAt: said_at.getTime() },
+    message: message === null ? null : { id: message, kind, source, messageAt: said_at.getTime() },
   }))
   return { ...bet, legs }
 }

@@ -12,9 +12,9 @@ export async function abandonMatch(
   { db, clock, signals }: SettlementContext,
   eventId: number,
   voidReason: VoidReason,
-  { source, saidAt }: { readonly source: string; readonly saidAt: number } = {
+  { source, messageAt }: { readonly source: string; readonly messageAt: number } = {
     source: 'operator',
-    saidAt: clock.now(),
+    messageAt: clock.now(),
   },
 ): Promise<bigint | null> {
   const now = clock.now()
@@ -27,7 +27,7 @@ export async function abandonMatch(
     ])
     await tx.query('UPDATE postponements SET void_at = NULL WHERE match_id = $1', [eventId])
     const placed = { from: null, to: null }
-    const report = { eventId, saidAt, source }
+    const report = { eventId, messageAt, source }
     return applyMessage(
       tx,
       { ...report, kind: 'bet_cancel', markets: null, placed, voidReason, keepsResults: true },

@@ -31,13 +31,13 @@ interface MatchRow {
  * that is put off is no draw any more, its lottery has another one soon: its bets are void. Bets at prices from before
  * the start that were placed after the new kick-off are void.
  * @param to the new kick-off in Unix ms, or null while it is not known
- * @param saidAt Unix ms of the statement; now if absent
+ * @param messageAt Unix ms of the statement; now if absent
  */
 export async function postponeMatch(
   context: SettlementContext,
   eventId: number,
   to: number | null,
-  saidAt = context.clock.now(),
+  messageAt = context.clock.now(),
 ): Promise<Postponement> {
   const { db, clock, signals } = context
   const now = clock.now()
@@ -46,7 +46,7 @@ export async function postponeMatch(
     const result = await put(tx)
     if (result.state === 'waits') await holdForResults(tx, [eventId])
     if (['kept', 'waits', 'voided'].includes(result.state))
-      hasChanges = await stateKickOff(tx, eventId, to, { saidAt, now })
+      hasChanges = await stateKickOff(tx, eventId, to, { messageAt, now })
     return result
   })
   if (outcome.state === 'voided' || hasChanges) signals.emit('results_recorded', { eventId })
@@ -79,7 +79,7 @@ export async function postponeMatch(
     }
     // Bets from now on are placed for the new kick-off.
     await note(tx, eventId, to, null)
-    return { state: 'voided', messageId: await voidForLateness(tx, eventId, now, { saidAt }) }
+    return { state: 'voided', messageId: await voidForLateness(tx, eventId, now, { messageAt }) }
   }
 }
 

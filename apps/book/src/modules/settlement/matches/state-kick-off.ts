@@ -5,14 +5,14 @@ import { applyMessage, holdForResults } from '../../pricing/results/index.ts'
  * Notes the kick-off of a match that was stated last, also of one that has begun. Bets at prices from before the start
  * that were placed after it become void, and bets that were void by an earlier statement are open again.
  * @param to Unix ms, or null while it is not known
- * @param saidAt Unix ms of the statement
+ * @param messageAt Unix ms of the statement
  * @returns whether bets change
  */
 export async function stateKickOff(
   tx: Db,
   eventId: number,
   to: number | null,
-  { saidAt, now }: { readonly saidAt: number; readonly now: number },
+  { messageAt, now }: { readonly messageAt: number; readonly now: number },
 ): Promise<boolean> {
   const [match] = await tx.query<{ stated_start: Date | null }>(
     'SELECT stated_start FROM matches WHERE id = $1 FOR UPDATE',
@@ -31,6 +31,6 @@ export async function stateKickOff(
   )
   await tx.query('UPDATE matches SET stated_start = $2 WHERE id = $1', [eventId, to === null ? null : new Date(to)])
   if (leg === undefined) return false
-  await applyMessage(tx, { kind: 'kick_off', eventId, saidAt, source: 'book', startsAt: to }, now)
+  await applyMessage(tx, { kind: 'kick_off', eventId, messageAt, source: 'book', startsAt: to }, now)
   return true
 }

@@ -4,17 +4,17 @@ import type { SettlementContext } from '../settle-results.ts'
 
 /**
  * Voids what was bet on a match, because it is not played in time, or not as it was offered. Returns the message's id.
- * @param saidAt Unix ms of that message: earlier results are kept
+ * @param messageAt Unix ms of that message: earlier results are kept
  * @param placedTo Unix ms until when bets were placed for the kick-off that it missed
  */
 export async function voidForLateness(
   tx: Db,
   eventId: number,
   now: number,
-  { saidAt = now, placedTo = now, voidReason = 'postponed' as VoidReason } = {},
+  { messageAt = now, placedTo = now, voidReason = 'postponed' as VoidReason } = {},
 ): Promise<bigint> {
   const placed = { from: null, to: placedTo }
-  const report = { eventId, saidAt, source: 'book' }
+  const report = { eventId, messageAt, source: 'book' }
   return applyMessage(tx, { ...report, kind: 'bet_cancel', markets: null, placed, voidReason, keepsResults: true }, now)
 }
 

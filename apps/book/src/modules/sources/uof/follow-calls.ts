@@ -10,7 +10,7 @@ const CALLED_OFF: Readonly<Partial<Record<PlayState, CallOffReason>>> = {
 
 /** Applies to bets what a message states about the kick-off, or about whether the match is played at all. */
 export async function followCalls(calls: MatchCalls, eventId: number, message: PriceMessage): Promise<void> {
-  const report = { eventId, saidAt: message.saidAt, isInOrder: message.place !== 0 }
+  const report = { eventId, messageAt: message.messageAt, isInOrder: message.place !== 0 }
   switch (message.kind) {
     case 'odds_change':
       if (message.status !== null) await followPlay(calls, report, message.status.play)
@@ -31,22 +31,22 @@ export async function followFixture(
   { startsAt, play, generatedAt }: Fixture,
   receivedAt: number,
 ): Promise<void> {
-  const report = { eventId, saidAt: Math.min(generatedAt ?? receivedAt, receivedAt), isInOrder: false }
+  const report = { eventId, messageAt: Math.min(generatedAt ?? receivedAt, receivedAt), isInOrder: false }
   if (play === PLAY.postponed || CALLED_OFF[play ?? PLAY.notStarted] !== undefined)
     await followPlay(calls, report, play)
   else if (generatedAt === null) await calls.describe(eventId, startsAt, receivedAt)
   else await calls.move(report, startsAt)
 }
 
-/** An outright that is called off refunds its bets; its dates move none. @param saidAt Unix ms */
+/** An outright that is called off refunds its bets; its dates move none. @param messageAt Unix ms */
 export async function followCallOff(
   calls: MatchCalls,
   eventId: number,
   play: PlayState | null,
-  saidAt: number,
+  messageAt: number,
 ): Promise<void> {
   if (CALLED_OFF[play ?? PLAY.notStarted] !== undefined)
-    await followPlay(calls, { eventId, saidAt, isInOrder: false }, play)
+    await followPlay(calls, { eventId, messageAt, isInOrder: false }, play)
 }
 
 async function followPlay(calls: MatchCalls, report: MatchReport, play: PlayState | null): Promise<void> {

@@ -200,14 +200,14 @@ async function followSwap(
   { db, calls }: Pick<FeedIngestPorts, 'db' | 'calls'>,
   inbox: Inbox,
   fixture: Fixture,
-  { saidAt, now }: { readonly saidAt: number; readonly now: number },
+  { messageAt, now }: { readonly messageAt: number; readonly now: number },
 ): Promise<void> {
-  const eventId = await swappedBy(db, fixture, saidAt)
+  const eventId = await swappedBy(db, fixture, messageAt)
   const urn = parseUrn(fixture.urn)
   if (eventId === null || urn === null) return
   const body = `<bet_stop event_id="${fixture.urn}" timestamp="${now}" groups="all"/>`
   await inbox.leave({ provider: FEED_PROVIDERS[urn.prefix], eventId, body }, now)
-  await calls.swapSides({ eventId, saidAt })
+  await calls.swapSides({ eventId, messageAt })
 }
 
 function storeProgramme(
@@ -232,14 +232,14 @@ async function storeEvent(
   const { generatedAt, play } = document.kind === 'fixture' ? document.fixture : document.outright
   const fault = generatedAt === null ? null : faultOfTime(generatedAt, now)
   if (fault !== null) return { state: 'unusable', why: fault }
-  const saidAt = Math.min(generatedAt ?? now, now)
+  const messageAt = Math.min(generatedAt ?? now, now)
   if (document.kind === 'outright') {
     const outcome = await storeOutright(db, document.outright, language)
-    if (outcome.state === 'stored') await followCallOff(calls, outcome.eventId, play, saidAt)
+    if (outcome.state === 'stored') await followCallOff(calls, outcome.eventId, play, messageAt)
     return outcome
   }
-  await followSwap({ db, calls }, inbox, document.fixture, { saidAt, now })
-  const outcome = await storeFixture(db, document.fixture, language, { saidAt, now })
+  await followSwap({ db, calls }, inbox, document.fixture, { messageAt, now })
+  const outcome = await storeFixture(db, document.fixture, language, { messageAt, now })
   if (outcome.state === 'stored') await followFixture(calls, outcome.eventId, document.fixture, now)
   return outcome
 }

@@ -67,7 +67,7 @@ export function createPlayMessages(deps: PlayMessagesDeps): PlayMessages {
   ): void {
     switch (message.kind) {
       case 'odds_change': {
-        const origin = { provider, producer: message.producer, generated_at: message.saidAt }
+        const origin = { provider, producer: message.producer, generated_at: message.messageAt }
         takeOddsChange(event, message, origin, receivedAt)
         if (message.status !== null) matches.refreshNext()
         noteUnknown(match, message.markets)

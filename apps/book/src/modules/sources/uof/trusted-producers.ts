@@ -41,10 +41,10 @@ export function createTrustedProducers(live: LiveFeed | undefined): TrustedProdu
       }
       const reading = readUofMessage(body, receivedAt)
       if (reading.state !== 'heartbeat') return false
-      const { producer, isAlive, saidAt, isComplete } = reading.heartbeat
+      const { producer, isAlive, messageAt, isComplete } = reading.heartbeat
       const name = `${provider} ${producer}`
       if (isComplete) producers.complete(name, receivedAt)
-      else producers.alive(name, { isAlive, saidAt }, receivedAt)
+      else producers.alive(name, { isAlive, messageAt }, receivedAt)
       return true
     },
     trusts: (name, receivedAt) => (bySession(name) === null ? producers.trusts(name, receivedAt) : isUp(name)),

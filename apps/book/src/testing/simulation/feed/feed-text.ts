@@ -4,7 +4,7 @@ interface Head {
   readonly match: number
   readonly producer: number
   /** Unix ms at which the message was made. */
-  readonly saidAt: number
+  readonly messageAt: number
 }
 
 /** An outcome with its price; without one it is not offered. */
@@ -26,8 +26,8 @@ export interface FedMarket {
   readonly outcomes: readonly FedOutcome[]
 }
 
-const head = ({ match, producer, saidAt }: Head) =>
-  `product="${producer}" event_id="od:match:${match}" timestamp="${saidAt}"`
+const head = ({ match, producer, messageAt }: Head) =>
+  `product="${producer}" event_id="od:match:${match}" timestamp="${messageAt}"`
 
 export function fixtureText(match: number, startsAt: number): string {
   const side = (n: number, where: string) =>

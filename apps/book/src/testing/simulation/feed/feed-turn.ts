@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
 type Make = (sim: Sim, fed: FedMatch, rng: Rng) => string | null
 
 /** Mostly of now; here and there it was made a while ago, and comes behind others. */
-function saidAt({ clock }: Sim, rng: Rng): number {
+function messageTimeOf({ clock }: Sim, rng: Rng): number {
   return clock.now() - rng.pick([0, 0, 0, 0, 200, 1_500, 6_000])
 }
 
@@ -35,7 +35,7 @@ function producerOf({ phase }: FedMatch, rng: Rng): number {
 }
 
 const prices: Make = (sim, fed, rng) => {
-  const on = { match: fed.match.id, producer: producerOf(fed, rng), saidAt: saidAt(sim, rng) }
+  const on = { match: fed.match.id, producer: producerOf(fed, rng), messageAt: messageTimeOf(sim, rng) }
   const markets = FED_MARKETS.flatMap((_, index) => (rng.chance(0.7) ? pricedMarket(sim, fed, index, rng) : []))
   return markets.length === 0 ? null : oddsText(on, null, markets)
 }
@@ -47,11 +47,11 @@ function pricedMarket(sim: Sim, fed: FedMatch, index: number, rng: Rng): FedMark
   fed.chances[index] = chance
   // Of some markets one outcome alone has a price; most messages say nothing of probabilities.
   const isAlone = rng.chance(0.15)
-  const isSaid = rng.chance(0.3)
+  const hasProbability = rng.chance(0.3)
   const outcomes = market.outcomeIds.map((id, nth): FedOutcome => {
     const own = nth === 0 ? chance : 1 - chance
     const odds = isAlone && nth === 1 ? null : Math.max(1.02, 1 / (own * 1.06)).toFixed(2)
-    return { id, odds, ...(isSaid && odds !== null && { probability: own.toFixed(4) }) }
+    return { id, odds, ...(hasProbability && odds !== null && { probability: own.toFixed(4) }) }
   })
   const isWithout = rng.chance(0.05)
   const { marketId, specifier } = market
@@ -66,7 +66,7 @@ function pricedMarket(sim: Sim, fed: FedMatch, index: number, rng: Rng): FedMark
 }
 
 const stop: Make = (sim, fed, rng) => {
-  const on = { match: fed.match.id, producer: producerOf(fed, rng), saidAt: saidAt(sim, rng) }
+  const on = { match: fed.match.id, producer: producerOf(fed, rng), messageAt: messageTimeOf(sim, rng) }
   return stopText(on, rng.pick(['all', 'all', 'total', 'hcp|total']))
 }
 
@@ -77,7 +77,7 @@ const again: Make = (_sim, fed, rng) => (fed.sent.length === 0 ? null : rng.pick
 const result: Make = (sim, fed, rng) => {
   if (fed.phase !== 'live') return null
   const market = rng.pick(FED_MARKETS)
-  const on = { match: fed.match.id, producer: PRODUCERS.live, saidAt: saidAt(sim, rng) }
+  const on = { match: fed.match.id, producer: PRODUCERS.live, messageAt: messageTimeOf(sim, rng) }
   const id = rng.pick(market.outcomeIds)
   return rng.chance(0.5)
     ? resultText(on, market, { [id]: rng.pick([1, 0, 0, -1] as const) })
@@ -87,13 +87,13 @@ const result: Make = (sim, fed, rng) => {
 /** The score, as it is or as it was a while ago. */
 const score: Make = (sim, fed, rng) => {
   if (fed.phase !== 'live') return null
-  const on = { match: fed.match.id, producer: PRODUCERS.live, saidAt: saidAt(sim, rng) }
+  const on = { match: fed.match.id, producer: PRODUCERS.live, messageAt: messageTimeOf(sim, rng) }
   return oddsText(on, { play: PLAY_LIVE, home: rng.int(0, 2), away: rng.int(0, 2) }, [])
 }
 
 /** The match is played a little later, or days later, or never. */
 const fixture: Make = (sim, fed, rng) => {
-  const on = { match: fed.match.id, producer: PRODUCERS.before, saidAt: sim.clock.now() }
+  const on = { match: fed.match.id, producer: PRODUCERS.before, messageAt: sim.clock.now() }
   if (rng.chance(0.2)) {
     fed.phase = 'called off'
     return fixtureChangeText(on, CHANGE.cancelled, null)
@@ -120,7 +120,7 @@ function moved({ clock }: Sim, fed: FedMatch, to: number): string | null {
   if (fed.movedAt === now) return null
   fed.movedAt = now
   fed.startsAt = to
-  return fixtureChangeText({ match: fed.match.id, producer: PRODUCERS.before, saidAt: now }, CHANGE.startTime, to)
+  return fixtureChangeText({ match: fed.match.id, producer: PRODUCERS.before, messageAt: now }, CHANGE.startTime, to)
 }
 
 const KINDS: readonly (readonly [name: string, weight: number, make: Make])[] = [
@@ -160,7 +160,7 @@ async function sayAlive(sim: Sim): Promise<void> {
 async function beginIfDue(sim: Sim, fed: FedMatch): Promise<void> {
   if (fed.phase !== 'before' || sim.clock.now() < fed.startsAt + 1_000) return
   fed.phase = 'live'
-  const on = { match: fed.match.id, producer: PRODUCERS.live, saidAt: sim.clock.now() }
+  const on = { match: fed.match.id, producer: PRODUCERS.live, messageAt: sim.clock.now() }
   await send(sim, fed, 'kick-off', oddsText(on, { play: PLAY_LIVE, home: 0, away: 0 }, []))
 }
 
@@ -177,7 +177,7 @@ function drawn(rng: Rng): (typeof KINDS)[number] {
 export async function endFeed(sim: Sim): Promise<void> {
   await sayAlive(sim)
   for (const fed of sim.fed) {
-    const on = { match: fed.match.id, producer: PRODUCERS.live, saidAt: sim.clock.now() }
+    const on = { match: fed.match.id, producer: PRODUCERS.live, messageAt: sim.clock.now() }
     for (const market of FED_MARKETS) {
       const [first, second] = market.outcomeIds
       await send(sim, fed, 'last result', resultText(on, market, { [first]: 1, [second]: 0 }))
@@ -197,7 +197,7 @@ async function sendScores(sim: Sim, fed: FedMatch, rng: Rng, name: string): Prom
   const made = [2, 1, 0].map((before) => {
     const state = { play: PLAY_CLOSED, home: rng.int(0, 2), away: rng.int(0, 2) }
     fed.lastScore = `${state.home}:${state.away}`
-    return oddsText({ match: fed.match.id, producer: PRODUCERS.live, saidAt: sim.clock.now() - before }, state, [])
+    return oddsText({ match: fed.match.id, producer: PRODUCERS.live, messageAt: sim.clock.now() - before }, state, [])
   })
   while (made.length > 0) await send(sim, fed, name, made.splice(rng.int(0, made.length - 1), 1).join(''))
 }

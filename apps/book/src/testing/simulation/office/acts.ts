@@ -41,7 +41,7 @@ async function cancelBet(sim: Sim, rng: Rng): Promise<string> {
   const ids = [...sim.bets.keys()]
   if (ids.length === 0) return 'no bets yet'
   const kind = rng.chance(0.6) ? 'cancel_bet' : 'rollback_cancel_bet'
-  const order = { kind, betId: rng.pick(ids), saidAt: sim.clock.now(), voidReason: 'other' } as const
+  const order = { kind, betId: rng.pick(ids), messageAt: sim.clock.now(), voidReason: 'other' } as const
   const { db, signals } = sim.book.parts
   const asked = await ask(sim, () => applyBetCancel(db, order, sim.clock.now()))
   if (asked.kind === 'unknown') return 'unknown'

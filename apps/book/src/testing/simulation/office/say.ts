@@ -42,7 +42,7 @@ export async function deliver(sim: Sim, text: string): Promise<string> {
 }
 
 /** The time of a statement: mostly now, sometimes a while ago. */
-export function saidAt(sim: Sim, rng: Rng): number {
+export function messageTimeOf(sim: Sim, rng: Rng): number {
   return sim.clock.now() - rng.pick([0, 0, 0, 1_500, 20_000])
 }
 
@@ -52,11 +52,11 @@ export function settlement(sim: Sim, market: BetMarket, rng: Rng): string {
     const isTied = (ending === 'win' || ending === 'half_win') && rng.chance(0.2)
     return { id, ending, deadHeatFactor: isTied ? rng.pick(['0.5', '0.25']) : null }
   })
-  return settlementText({ urn: urnOf(market.match), saidAt: saidAt(sim, rng) }, market, outcomes)
+  return settlementText({ urn: urnOf(market.match), messageAt: messageTimeOf(sim, rng) }, market, outcomes)
 }
 
 export function rollback(sim: Sim, market: BetMarket, rng: Rng): string {
-  return rollbackText({ urn: urnOf(market.match), saidAt: saidAt(sim, rng) }, rng.chance(0.8) ? [market] : [])
+  return rollbackText({ urn: urnOf(market.match), messageAt: messageTimeOf(sim, rng) }, rng.chance(0.8) ? [market] : [])
 }
 
 export function cancellation(sim: Sim, market: BetMarket, rng: Rng): string {
@@ -70,7 +70,7 @@ export function cancellation(sim: Sim, market: BetMarket, rng: Rng): string {
   const kind = rng.chance(0.6) ? 'bet_cancel' : 'rollback_bet_cancel'
   return cancelText(
     kind,
-    { urn: urnOf(market.match), saidAt: saidAt(sim, rng) },
+    { urn: urnOf(market.match), messageAt: messageTimeOf(sim, rng) },
     rng.chance(0.7) ? [market] : [],
     window,
   )

@@ -14,7 +14,7 @@ export interface UofMarket {
 
 interface UofHead {
   readonly urn: string
-  readonly saidAt: number
+  readonly messageAt: number
 }
 
 const SETTLED: Readonly<Record<Ending | 'open', string>> = {
@@ -26,7 +26,7 @@ const SETTLED: Readonly<Record<Ending | 'open', string>> = {
   open: 'result="-1"',
 }
 
-const head = ({ urn, saidAt }: UofHead) => `product="1" event_id="${urn}" timestamp="${saidAt}"`
+const head = ({ urn, messageAt }: UofHead) => `product="1" event_id="${urn}" timestamp="${messageAt}"`
 const market = ({ marketId, specifier }: UofMarket) => `id="${marketId}" specifiers="${specifier}"`
 
 /** A settlement of one market in the words of the Unified Odds Feed. */

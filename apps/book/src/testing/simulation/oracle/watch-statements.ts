@@ -109,9 +109,14 @@ function resultsOf(params: readonly unknown[]): readonly MarketResult[] {
 }
 
 function wordOf(params: readonly unknown[]): SettlementMessage | BetCancelOrder {
-  const [kind, , saidAt, , body] = params as readonly [string, string, Date, Date, string]
+  const [kind, , messageAt, , body] = params as readonly [string, string, Date, Date, string]
   // The stored row names the event `matchId` (`store-message.ts`).
   const { matchId, ...stored } = JSON.parse(body) as { readonly matchId?: number }
-  const message = { kind, saidAt: saidAt.getTime(), ...stored, ...(matchId !== undefined && { eventId: matchId }) }
+  const message = {
+    kind,
+    messageAt: messageAt.getTime(),
+    ...stored,
+    ...(matchId !== undefined && { eventId: matchId }),
+  }
   return message as SettlementMessage | BetCancelOrder
 }

@@ -33,7 +33,7 @@ export interface Words {
 
 /** What one message, or the book's own feed, says of the results of one market. */
 interface Statement {
-  readonly saidAt: number
+  readonly messageAt: number
   /** Among statements of one moment: 0 where the speaker gave the time, otherwise the order in which they came. */
   readonly place: number
   /** Results by outcome; null takes one back. Outcomes that are not named do not change. */
@@ -51,7 +51,7 @@ interface OutcomeResult {
 
 /** The state of an outcome after all statements about it. */
 interface OutcomeFact extends OutcomeResult {
-  readonly saidAt: number
+  readonly messageAt: number
   /** When it was first reported as decided since it was last open. */
   readonly decidedAt: number | null
 }
@@ -65,7 +65,7 @@ interface Cancel {
   readonly outcomes: readonly string[] | null
   readonly from: number
   readonly to: number
-  readonly saidAt: number
+  readonly messageAt: number
   readonly keepsResults: boolean
 }
 
@@ -80,7 +80,7 @@ const marketOf = (eventId: number, marketId: number, specifier: string) =>
  */
 function inOrder(one: Statement, other: Statement): number {
   return (
-    one.saidAt - other.saidAt ||
+    one.messageAt - other.messageAt ||
     one.place - other.place ||
     Number(takesBack(other)) - Number(takesBack(one)) ||
     Number(other.isRollback) - Number(one.isRollback)
@@ -110,7 +110,7 @@ export function createWords(isFed: (eventId: number) => boolean): Words {
   }
 
   function settle(message: Extract<SettlementMessage, { kind: 'bet_settlement' }>): void {
-    const { eventId, markets, saidAt } = message
+    const { eventId, markets, messageAt } = message
     const place = placeOf(message)
     for (const { marketId, specifier, outcomes, others } of markets) {
       const said = Object.entries(outcomes).map(([id, { result, deadHeatFactor }]) => {
@@ -118,7 +118,7 @@ export function createWords(isFed: (eventId: number) => boolean): Words {
       })
       const rest = others === 'open' ? null : others
       state(marketOf(eventId, marketId, specifier), {
-        saidAt,
+        messageAt,
         place,
         outcomes: new Map(said),
         others: rest,
@@ -128,17 +128,17 @@ export function createWords(isFed: (eventId: number) => boolean): Words {
   }
 
   function rollBack(message: Extract<SettlementMessage, { kind: 'rollback_bet_settlement' }>): void {
-    const { eventId, markets, saidAt } = message
+    const { eventId, markets, messageAt } = message
     const place = placeOf(message)
     if (markets === null) {
       const known = [...statements.keys()].filter((key) => key.startsWith(`${eventId}/`))
-      for (const key of known) state(key, { saidAt, place, outcomes: new Map(), others: null, isRollback: true })
+      for (const key of known) state(key, { messageAt, place, outcomes: new Map(), others: null, isRollback: true })
       return
     }
     for (const { marketId, specifier, outcomeIds } of markets) {
       const outcomes = new Map((outcomeIds ?? []).map((id) => [id, null] as const))
       state(marketOf(eventId, marketId, specifier), {
-        saidAt,
+        messageAt,
         place,
         outcomes,
         others: null,
@@ -152,7 +152,7 @@ export function createWords(isFed: (eventId: number) => boolean): Words {
     const said = [...(statements.get(key) ?? [])].sort(inOrder)
     let own = null as OutcomeFact | null
     let rest = null as OutcomeFact | null
-    for (const { saidAt, outcomes, others, isRollback } of said) {
+    for (const { messageAt, outcomes, others, isRollback } of said) {
       if (isRollback) {
         own = null
         rest = null
@@ -161,15 +161,21 @@ export function createWords(isFed: (eventId: number) => boolean): Words {
       if (outcomeResult !== undefined) {
         const before = own === null ? (rest?.decidedAt ?? null) : own.decidedAt
         const isDecided = outcomeResult !== null && outcomeResult.ending !== null && outcomeResult.ending !== 'void'
-        own = { ending: null, share: ONE, ...outcomeResult, saidAt, decidedAt: isDecided ? (before ?? saidAt) : null }
+        own = {
+          ending: null,
+          share: ONE,
+          ...outcomeResult,
+          messageAt,
+          decidedAt: isDecided ? (before ?? messageAt) : null,
+        }
       }
-      if (others !== null) rest = { ending: others, share: ONE, saidAt, decidedAt: rest?.decidedAt ?? saidAt }
+      if (others !== null) rest = { ending: others, share: ONE, messageAt, decidedAt: rest?.decidedAt ?? messageAt }
     }
     return own ?? rest
   }
 
   function cancel(message: Extract<SettlementMessage, { kind: 'bet_cancel' | 'rollback_bet_cancel' }>): void {
-    const { eventId, markets, placed, saidAt } = message
+    const { eventId, markets, placed, messageAt } = message
     for (const market of markets ?? [null]) {
       cancels.push({
         isRollback: message.kind === 'rollback_bet_cancel',
@@ -178,7 +184,7 @@ export function createWords(isFed: (eventId: number) => boolean): Words {
         outcomes: market?.outcomeIds ?? null,
         from: placed.from ?? Number.NEGATIVE_INFINITY,
         to: placed.to ?? Number.POSITIVE_INFINITY,
-        saidAt,
+        messageAt,
         keepsResults: message.kind === 'bet_cancel' && message.keepsResults,
       })
     }
@@ -194,9 +200,9 @@ export function createWords(isFed: (eventId: number) => boolean): Words {
     const own = cancels.filter(concerns)
     return own.some((one) => {
       if (one.isRollback || placedAt < one.from || placedAt > one.to) return false
-      if (one.keepsResults && fact !== null && fact.ending !== null && fact.saidAt <= one.saidAt) return false
+      if (one.keepsResults && fact !== null && fact.ending !== null && fact.messageAt <= one.messageAt) return false
       return !own.some(
-        (back) => back.isRollback && back.saidAt >= one.saidAt && back.from <= one.from && back.to >= one.to,
+        (back) => back.isRollback && back.messageAt >= one.messageAt && back.from <= one.from && back.to >= one.to,
       )
     })
   }
@@ -216,7 +222,7 @@ export function createWords(isFed: (eventId: number) => boolean): Words {
         const known = Object.entries(outcomes).map(
           ([id, result]) => [id, { ending: endingOf(result), share: ONE }] as const,
         )
-        state(key, { outcomes: new Map(known), others: 'void', saidAt: at, place: 0, isRollback: false })
+        state(key, { outcomes: new Map(known), others: 'void', messageAt: at, place: 0, isRollback: false })
       }
     },
     say(message) {
@@ -254,7 +260,7 @@ export function createWords(isFed: (eventId: number) => boolean): Words {
           !own.some(
             (back, j) =>
               back.kind === 'rollback_cancel_bet' &&
-              (back.saidAt > order.saidAt || (back.saidAt === order.saidAt && j > i)),
+              (back.messageAt > order.messageAt || (back.messageAt === order.messageAt && j > i)),
           ),
       )
     },

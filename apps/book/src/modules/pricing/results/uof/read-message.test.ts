@@ -24,7 +24,7 @@ test('BETS-01: a settlement is read with void and dead heat factors; a result of
   const plain = (result: string | null) => ({ result, deadHeatFactor: null })
   expect(message).toEqual({
     kind: 'bet_settlement',
-    saidAt: 5,
+    messageAt: 5,
     isTimed: true,
     source: 'sr producer 1',
     markets: [
@@ -71,7 +71,7 @@ test('BETS-01: what cannot be understood is dropped and named; the rest counts',
     'market 1, outcome 5',
   ])
   expect(message).toMatchObject({
-    saidAt: NOW,
+    messageAt: NOW,
     source: 'sr producer ?',
     markets: [{ marketId: 1, outcomes: { 4: { result: 'win' } } }],
   })
@@ -121,19 +121,19 @@ test('SLIP-07: producers say how they are', () => {
     producer: '3',
     isAlive: true,
     isComplete: false,
-    saidAt: 7,
+    messageAt: 7,
   })
   expect(received('<alive product="3" timestamp="7" subscribed="0"/>')).toMatchObject({ isAlive: false })
   expect(received('\uFEFF<alive product="3"/>')).toEqual({
     producer: '3',
     isAlive: true,
     isComplete: false,
-    saidAt: NOW,
+    messageAt: NOW,
   })
   expect(received('<snapshot_complete product="1" request_id="5" timestamp="9"/>')).toMatchObject({
     isAlive: true,
     isComplete: true,
-    saidAt: 9,
+    messageAt: 9,
   })
   expect(received('<product_down product="1"/>')).toMatchObject({ producer: '1', isAlive: false })
   expect(received('<alive product="x"/>')).toEqual({ state: 'unusable', why: 'alive without product' })

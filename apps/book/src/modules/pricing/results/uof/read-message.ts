@@ -25,7 +25,7 @@ export interface UofHeartbeat {
   /** It has sent everything that was missed. */
   readonly isComplete: boolean
   /** Unix ms. */
-  readonly saidAt: number
+  readonly messageAt: number
 }
 
 /**
@@ -74,7 +74,7 @@ export function readUofMessage(text: string, receivedAt: number): UofReading {
   const fault = timestamp === null ? null : faultOfNumberedTime(timestamp, receivedAt)
   if (fault !== null) return { state: 'unusable', why: fault }
   const head = {
-    saidAt: timestamp ?? receivedAt,
+    messageAt: timestamp ?? receivedAt,
     ...(timestamp !== null && { isTimed: true as const }),
     source: `${eventUrn.split(':')[0]} producer ${root.attributes.product ?? '?'}`,
   }
@@ -109,8 +109,8 @@ function readHeartbeat({ name, attributes }: XmlElement, receivedAt: number): Uo
     isAlive && unreadable(attributes, 'timestamp') === null ? faultOfNumberedTime(timestamp, timestamp) : null
   if (fault !== null) return { state: 'unusable', why: fault }
   // One from the future would hide every gap until then.
-  const saidAt = isAlive ? Math.min(timestamp, receivedAt) : receivedAt
-  return { state: 'heartbeat', heartbeat: { producer: String(producer), isAlive, isComplete, saidAt } }
+  const messageAt = isAlive ? Math.min(timestamp, receivedAt) : receivedAt
+  return { state: 'heartbeat', heartbeat: { producer: String(producer), isAlive, isComplete, messageAt } }
 }
 
 const KINDS = ['bet_settlement', 'rollback_bet_settlement', 'bet_cancel', 'rollback_bet_cancel'] as const

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { foldStatements, type MarketStatement } from './fold-words.ts'
 
 const settled = (
-  saidAt: number,
+  messageAt: number,
   outcomes: Readonly<Record<string, 'win' | 'lose' | 'void' | null>>,
 ): MarketStatement => ({
   kind: 'settled',
-  saidAt,
+  messageAt,
   place: 0,
   outcomes: Object.fromEntries(Object.entries(outcomes).map(([id, result]) => [id, { result, deadHeatFactor: null }])),
   others: null,
   finalText: '',
   voidReason: null,
 })
-const takenBack = (saidAt: number, outcomes: readonly string[] | null): MarketStatement => ({
+const takenBack = (messageAt: number, outcomes: readonly string[] | null): MarketStatement => ({
   kind: 'taken_back',
-  saidAt,
+  messageAt,
   place: 0,
   outcomes,
 })

@@ -4,7 +4,7 @@ import type { VoidReason } from '../void-reasons.ts'
 
 /** The time of one message's statement about a market. */
 interface StatementTime {
-  readonly saidAt: number
+  readonly messageAt: number
   /** Number of the message, for a message without a time of its own; 0 for all others: their time alone orders them. */
   readonly place: number
 }
@@ -30,7 +30,7 @@ export interface OutcomeFact {
   readonly deadHeatFactor: string | null
   readonly voidReason: VoidReason | null
   /** Unix ms by the clock of who spoke of it last. */
-  readonly saidAt: number
+  readonly messageAt: number
   /** Unix ms since when it is decided; null: it is not, or void. */
   readonly decidedAt: number | null
 }
@@ -41,7 +41,7 @@ export interface MarketFacts {
   readonly others: 'void' | 'lose' | null
   readonly finalText: string
   readonly voidReason: VoidReason | null
-  readonly saidAt: number
+  readonly messageAt: number
   /** Unix ms since when outcomes that no statement named are decided; null: they are not. */
   readonly decidedAt: number | null
 }
@@ -51,7 +51,7 @@ const NOTHING: MarketFacts = {
   others: null,
   finalText: '',
   voidReason: null,
-  saidAt: 0,
+  messageAt: 0,
   decidedAt: null,
 }
 
@@ -66,7 +66,7 @@ export function foldStatements(statements: readonly MarketStatement[]): MarketFa
     .map((statement) => ({ statement, form: formOf(statement) }))
     .sort(
       (a, b) =>
-        a.statement.saidAt - b.statement.saidAt ||
+        a.statement.messageAt - b.statement.messageAt ||
         a.statement.place - b.statement.place ||
         (a.form < b.form ? -1 : a.form > b.form ? 1 : 0),
     )
@@ -94,16 +94,16 @@ function take(facts: MarketFacts, statement: MarketStatement): MarketFacts {
 }
 
 function settle(facts: MarketFacts, statement: Extract<MarketStatement, { kind: 'settled' }>): MarketFacts {
-  const { saidAt, voidReason } = statement
+  const { messageAt, voidReason } = statement
   const outcomes = new Map(facts.outcomes)
   for (const [id, { result, deadHeatFactor }] of Object.entries(statement.outcomes)) {
     const since = outcomes.get(id)?.decidedAt ?? (outcomes.has(id) ? null : facts.decidedAt)
-    const decidedAt = isDecision(result) ? (since ?? saidAt) : null
-    outcomes.set(id, { result, deadHeatFactor, voidReason, saidAt, decidedAt })
+    const decidedAt = isDecision(result) ? (since ?? messageAt) : null
+    outcomes.set(id, { result, deadHeatFactor, voidReason, messageAt, decidedAt })
   }
   const others = statement.others ?? facts.others
-  const decidedAt = others === null ? null : (facts.decidedAt ?? saidAt)
-  return { outcomes, others, finalText: statement.finalText, voidReason, saidAt, decidedAt }
+  const decidedAt = others === null ? null : (facts.decidedAt ?? messageAt)
+  return { outcomes, others, finalText: statement.finalText, voidReason, messageAt, decidedAt }
 }
 
 /** A participant who does not start is void, and the market stays open. */
@@ -111,11 +111,14 @@ function isDecision(result: LegOutcome | null): boolean {
   return result !== null && result !== 'void' && result !== 'push'
 }
 
-function takeBack(facts: MarketFacts, { saidAt, outcomes: named }: Extract<MarketStatement, { kind: 'taken_back' }>) {
-  if (named === null) return { ...NOTHING, saidAt }
+function takeBack(
+  facts: MarketFacts,
+  { messageAt, outcomes: named }: Extract<MarketStatement, { kind: 'taken_back' }>,
+) {
+  if (named === null) return { ...NOTHING, messageAt }
   const outcomes = new Map(facts.outcomes)
   for (const id of named) {
-    outcomes.set(id, { result: null, deadHeatFactor: null, voidReason: null, saidAt, decidedAt: null })
+    outcomes.set(id, { result: null, deadHeatFactor: null, voidReason: null, messageAt, decidedAt: null })
   }
-  return { ...facts, outcomes, saidAt }
+  return { ...facts, outcomes, messageAt }
 }

@@ -74,16 +74,16 @@ function firstWord(row: ResultRow): MarketWords {
     return [id, { result, deadHeatFactor: row.dead_heat_factors[id] ?? null }]
   })
   const { market_id: marketId, specifier, others, final_text: finalText, void_reason: voidReason } = row
-  const saidAt = row.said_at.getTime()
+  const messageAt = row.said_at.getTime()
   const isTakenBack = outcomes.length === 0 && others === null
   const statement: MarketStatement = isTakenBack
-    ? { kind: 'taken_back', saidAt, place: 0, outcomes: null }
-    : { kind: 'settled', saidAt, place: 0, outcomes: Object.fromEntries(outcomes), others, finalText, voidReason }
+    ? { kind: 'taken_back', messageAt, place: 0, outcomes: null }
+    : { kind: 'settled', messageAt, place: 0, outcomes: Object.fromEntries(outcomes), others, finalText, voidReason }
   return { marketId, specifier, statement }
 }
 
 function statementOf(row: WordRow): MarketStatement {
-  const time = { saidAt: row.said_at.getTime(), place: Number(row.place) }
+  const time = { messageAt: row.said_at.getTime(), place: Number(row.place) }
   if (row.is_rollback) {
     return { kind: 'taken_back', ...time, outcomes: row.outcomes === null ? null : Object.keys(row.outcomes) }
   }
@@ -102,8 +102,8 @@ async function insertWords(tx: Db, eventId: number, words: readonly MarketWords[
 }
 
 function wordColumns({ marketId, specifier, statement }: MarketWords) {
-  const { saidAt, place } = statement
-  const own = { market_id: marketId, specifier, said_at: new Date(saidAt).toISOString(), place }
+  const { messageAt, place } = statement
+  const own = { market_id: marketId, specifier, said_at: new Date(messageAt).toISOString(), place }
   if (statement.kind === 'taken_back') {
     const outcomes = statement.outcomes && Object.fromEntries(statement.outcomes.map((id) => [id, true]))
     return { ...own, is_rollback: true, outcomes, others: null, final_text: '', void_reason: null }
@@ -124,18 +124,18 @@ interface Columns {
   readonly decided_at: Date | null
 }
 
-function columnsOf({ outcomes, others, finalText, voidReason, saidAt, decidedAt }: MarketFacts): Columns {
+function columnsOf({ outcomes, others, finalText, voidReason, messageAt, decidedAt }: MarketFacts): Columns {
   const own = [...outcomes]
   return {
     outcomes: Object.fromEntries(own.map(([id, { result }]) => [id, result])),
     dead_heat_factors: Object.fromEntries(own.map(([id, fact]) => [id, fact.deadHeatFactor])),
     outcome_facts: Object.fromEntries(
-      own.map(([id, fact]) => [id, { said: fact.saidAt, decided: fact.decidedAt, reason: fact.voidReason }]),
+      own.map(([id, fact]) => [id, { said: fact.messageAt, decided: fact.decidedAt, reason: fact.voidReason }]),
     ),
     others,
     final_text: finalText,
     void_reason: voidReason,
-    said_at: new Date(saidAt),
+    said_at: new Date(messageAt),
     decided_at: decidedAt === null ? null : new Date(decidedAt),
   }
 }

@@ -69,7 +69,7 @@ onDatabase((suite) => {
         await operator.withdraws(game, 'away', 50)
         await demo.expectBalance(1_005_50)
         const late = book.clock.now() - MINUTE_MS
-        await operator.withdraws(game, 'away', 80, { saidAt: late })
+        await operator.withdraws(game, 'away', 80, { messageAt: late })
         await demo.expectBalance(1_005_50)
         await book.passes(MINUTE_MS)
         await operator.withdraws(game, 'away', 0)

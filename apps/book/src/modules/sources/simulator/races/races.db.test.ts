@@ -123,11 +123,11 @@ onDatabase((suite) => {
           const said = { eventId: game.id, source: 'operator' }
           const whole = { markets: null, placed: { from: null, to: null } }
           const words = [
-            { ...said, saidAt: now + 1, kind: 'rollback_bet_settlement', markets: null },
+            { ...said, messageAt: now + 1, kind: 'rollback_bet_settlement', markets: null },
             settled(game, 'lose', now + 2),
-            { ...said, ...whole, saidAt: now + 3, kind: 'bet_cancel', voidReason: 'other', keepsResults: false },
+            { ...said, ...whole, messageAt: now + 3, kind: 'bet_cancel', voidReason: 'other', keepsResults: false },
             settled(game, 'win', now + 4),
-            { ...said, ...whole, saidAt: now + 5, kind: 'rollback_bet_cancel' },
+            { ...said, ...whole, messageAt: now + 5, kind: 'rollback_bet_cancel' },
           ] as const
           // Winnings are staked again at the same time, so that some of them cannot be taken back.
           const bettings = Array.from({ length: BETS }, () => demo.places(single(other.home, STAKE)))
@@ -150,7 +150,7 @@ onDatabase((suite) => {
   })
 })
 
-function settled(match: TestMatch, home: 'win' | 'lose', saidAt: number) {
+function settled(match: TestMatch, home: 'win' | 'lose', messageAt: number) {
   const { outcomes, marketId, specifier } = resultOf(match, home)
   const results = Object.entries(outcomes).map(([id, result]) => [id, { result, deadHeatFactor: null }])
   const market = { marketId, specifier, others: 'open', finalText: '', voidReason: null } as const
@@ -158,7 +158,7 @@ function settled(match: TestMatch, home: 'win' | 'lose', saidAt: number) {
     kind: 'bet_settlement',
     eventId: match.id,
     source: 'operator',
-    saidAt,
+    messageAt,
     markets: [{ ...market, outcomes: Object.fromEntries(results) }],
   } as const
 }

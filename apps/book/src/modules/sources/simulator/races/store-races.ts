@@ -36,7 +36,7 @@ export async function storeWithdrawals(
     if (!(await saveCourse(tx, race.id, null, { withdrawn: all, finish: {} }))) return false
     await applyMessage(
       tx,
-      { kind: 'withdrawal', eventId: race.id, saidAt: at, source: SOURCE, outcomes, pricedTo: at },
+      { kind: 'withdrawal', eventId: race.id, messageAt: at, source: SOURCE, outcomes, pricedTo: at },
       at,
     )
     return true
@@ -62,7 +62,7 @@ export async function storePhase(
     if (!(await saveCourse(tx, race.id, statusOf(held), course))) return false
     if (phase !== 'over') return true
     const markets = resultsOf(held, finish, horseNames)
-    await applyMessage(tx, { kind: 'bet_settlement', eventId: race.id, saidAt: at, source: SOURCE, markets }, at)
+    await applyMessage(tx, { kind: 'bet_settlement', eventId: race.id, messageAt: at, source: SOURCE, markets }, at)
     return true
   })
 }

@@ -14,11 +14,11 @@ interface HeartbeatDeps {
 
 /** Sends signs of life of the feed at intervals. Call it after each round that did the feed's work. */
 export function createHeartbeat({ clock, played, send }: HeartbeatDeps): () => Promise<void> {
-  let saidAt = Number.NEGATIVE_INFINITY
+  let messageAt = Number.NEGATIVE_INFINITY
   return async () => {
     const now = clock.now()
-    if (now - saidAt < EVERY_MS) return
+    if (now - messageAt < EVERY_MS) return
     await send([...new Set(played())], now)
-    saidAt = now
+    messageAt = now
   }
 }

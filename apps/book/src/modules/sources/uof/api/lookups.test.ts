@@ -125,7 +125,7 @@ test('BETS-01: a season is requested with its competitors, is offered as an outr
     const about = (text: string) => text.replace(/event_id="[^"]*"/, `event_id="${season}"`)
     await comes(alive(3, book.clock.now()))
     book.clock.advance(1_000)
-    const sign = { provider: 'betradar', producer: '3', isAlive: true, saidAt: book.clock.now() } as const
+    const sign = { provider: 'betradar', producer: '3', isAlive: true, messageAt: book.clock.now() } as const
     await recordHeartbeat(book.parts.db, sign, book.clock.now())
     await book.works()
     const prices = oddsChange(match, 3, [market(534, Object.fromEntries(sides.map((id, n) => [id, n + 2])))])
@@ -341,7 +341,7 @@ test('CAT-05 BETS-01: player props have names of players from specifiers and out
       await comes(alive(3, book.clock.now()))
       book.clock.advance(1_000)
       const now = book.clock.now()
-      await recordHeartbeat(book.parts.db, { provider: 'betradar', producer: '3', isAlive: true, saidAt: now }, now)
+      await recordHeartbeat(book.parts.db, { provider: 'betradar', producer: '3', isAlive: true, messageAt: now }, now)
       await book.works()
       // Specifiers come in any order.
       const lines = [`player=${cleo}|total=20.5`, `total=24.5|player=${cleo}`, `total=20.5|player=${dora}`]

@@ -77,8 +77,8 @@ onDatabase((suite) => {
         await cashesOut(demo, bet.id, { seen: 5_70 })
         await book.passes(1_000)
         const leg = { position: 0, status: 'open', refund: '0/1', provider: 'betradar', producer: '3', isLive: false }
-        const first = { ...leg, odds: 20_000, chance: '1/2', saidAt: now }
-        const second = { ...leg, odds: 16_000, chance: '3/5', saidAt: now + 1 }
+        const first = { ...leg, odds: 20_000, chance: '1/2', messageAt: now }
+        const second = { ...leg, odds: 16_000, chance: '3/5', messageAt: now + 1 }
         expect(await soldOf(book, bet.id)).toEqual([
           { stake: 500n, amount: 475n, justified: 475n, basis: { stake: 1000, remainder: '0/1', legs: [first] } },
           { stake: 500n, amount: 570n, justified: 570n, basis: { stake: 500, remainder: '0/1', legs: [second] } },

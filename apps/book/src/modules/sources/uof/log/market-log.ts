@@ -11,7 +11,7 @@ import { isNewer, type LoggedHead, type LoggedOutcome, type LoggedWord, readWord
 export interface LoggedMarket {
   readonly producer: string
   /** Unix ms by the producer's clock. */
-  readonly saidAt: number
+  readonly messageAt: number
   /** Bets may be taken on its active outcomes. */
   readonly isOpen: boolean
   /** What closed or priced it. */
@@ -69,7 +69,7 @@ export function newMarketLog(groupsOf: (marketId: number, specifier: string) => 
 
   function stopOf(marketId: number, specifier: string, since: number, at: number): Stop | undefined {
     const groups = groupsOf(marketId, specifier) ?? []
-    return stops.find((stop) => stop.receivedAt <= at && stop.saidAt >= since && covers(stop.groups, groups))
+    return stops.find((stop) => stop.receivedAt <= at && stop.messageAt >= since && covers(stop.groups, groups))
   }
 
   return {
@@ -85,17 +85,17 @@ export function newMarketLog(groupsOf: (marketId: number, specifier: string) => 
       const step = stepAt(steps.get(marketKey(marketId, specifier)) ?? [], at)
       const word = step === undefined ? null : newestOf(step.words)
       if (word === null || groupsOf(marketId, specifier) === null) return null
-      const { producer, saidAt, stopsAt, outcomes, status } = word
-      const stop = stopOf(marketId, specifier, saidAt, at)
+      const { producer, messageAt, stopsAt, outcomes, status } = word
+      const stop = stopOf(marketId, specifier, messageAt, at)
       const cashOut = step?.cashOut?.cashOut ?? 1
       const shared = { stopsAt, outcomes, mayCashOut: cashOut === 1 }
       if (stop !== undefined)
-        return { ...shared, producer: stop.producer, saidAt: stop.saidAt, kind: 'bet_stop', isOpen: false }
+        return { ...shared, producer: stop.producer, messageAt: stop.messageAt, kind: 'bet_stop', isOpen: false }
       // A market without outcomes keeps its prices, and takes no bets on them.
       return {
         ...shared,
         producer,
-        saidAt,
+        messageAt,
         kind: 'prices',
         isOpen: status === MARKET_STATUS.allowed && outcomes.size > 0,
       }
@@ -106,7 +106,9 @@ export function newMarketLog(groupsOf: (marketId: number, specifier: string) => 
 /** Of two contradicting messages of one moment, neither is known to count. */
 function laterWord(before: LoggedWord, next: LoggedWord): LoggedWord {
   if (isNewer(next, before)) return next
-  return next.saidAt === before.saidAt && formOf(next) !== formOf(before) ? { ...before, isDisputed: true } : before
+  return next.messageAt === before.messageAt && formOf(next) !== formOf(before)
+    ? { ...before, isDisputed: true }
+    : before
 }
 
 function formOf({ status, stopsAt, outcomes }: LoggedWord): string {
@@ -131,7 +133,7 @@ function stepAt(steps: readonly Step[], at: number): Step | undefined {
 function newestOf(words: readonly LoggedWord[]): LoggedWord | null {
   const own = words.filter(({ status }) => status !== MARKET_STATUS.handed_over)
   const counted = own.length > 0 ? own : words
-  const latest = Math.max(...counted.map(({ saidAt }) => saidAt))
-  const [first, ...more] = counted.filter(({ saidAt }) => saidAt === latest)
+  const latest = Math.max(...counted.map(({ messageAt }) => messageAt))
+  const [first, ...more] = counted.filter(({ messageAt }) => messageAt === latest)
   return first === undefined || first.isDisputed || more.length > 0 ? null : first
 }

@@ -7,7 +7,7 @@ import type { LoggedHead } from './read-logged.ts'
 export interface LoggedPlay {
   readonly state: 'begun' | 'ended' | 'called off'
   /** Unix ms by the producer's clock. */
-  readonly saidAt: number
+  readonly messageAt: number
 }
 
 /** The statements about the play of one event, in the order of arrival. */
@@ -36,13 +36,13 @@ const RANK = { begun: 0, 'called off': 1, ended: 2 } as const
 export function newPlayLog(): PlayLog {
   const statements: (LoggedPlay & { readonly receivedAt: number })[] = []
   return {
-    take(root, { saidAt, receivedAt }) {
+    take(root, { messageAt, receivedAt }) {
       const [status] = childrenNamed(root, 'sport_event_status')
       const code = wholeNumber(status?.attributes.status)
       const state = code === null ? undefined : STATES[code]
-      if (root.name === 'odds_change' && state !== undefined) statements.push({ state, saidAt, receivedAt })
+      if (root.name === 'odds_change' && state !== undefined) statements.push({ state, messageAt, receivedAt })
       if (root.name === 'fixture_change' && root.attributes.change_type === CANCELLED)
-        statements.push({ state: 'called off', saidAt, receivedAt })
+        statements.push({ state: 'called off', messageAt, receivedAt })
     },
     play(at) {
       const known = statements.filter(({ receivedAt }) => receivedAt <= at)

@@ -7,7 +7,7 @@ import { isOn } from '../messages/read-outcomes.ts'
 export interface LoggedHead {
   readonly producer: string
   /** Unix ms by the producer's clock; of a message without a time, when it came. */
-  readonly saidAt: number
+  readonly messageAt: number
   /** How far ahead of the book's its clock was, in ms: it counts from when it came. */
   readonly aheadMs: number
   readonly hasTime: boolean
@@ -36,9 +36,9 @@ export interface LoggedWord extends LoggedHead {
 
 export function readHead({ attributes }: XmlElement, receivedAt: number): LoggedHead {
   const time = wholeNumber(attributes.timestamp)
-  const saidAt = Math.min(time ?? receivedAt, receivedAt)
+  const messageAt = Math.min(time ?? receivedAt, receivedAt)
   const aheadMs = Math.max(0, (time ?? receivedAt) - receivedAt)
-  return { producer: attributes.product ?? '?', saidAt, aheadMs, hasTime: time !== null, receivedAt }
+  return { producer: attributes.product ?? '?', messageAt, aheadMs, hasTime: time !== null, receivedAt }
 }
 
 export function readWord(element: XmlElement, head: LoggedHead): LoggedWord {
@@ -66,7 +66,7 @@ function numberOr(text: string | undefined, otherwise: number): number | null {
 
 /** Whether a message counts instead of one that was known: what was made later; without times, what came later. */
 export function isNewer(next: LoggedHead, before: LoggedHead | undefined): boolean {
-  if (before === undefined || next.saidAt > before.saidAt) return true
-  if (next.saidAt < before.saidAt) return false
+  if (before === undefined || next.messageAt > before.messageAt) return true
+  if (next.messageAt < before.messageAt) return false
   return next.aheadMs > before.aheadMs || (!next.hasTime && !before.hasTime)
 }

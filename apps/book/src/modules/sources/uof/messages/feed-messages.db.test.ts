@@ -40,7 +40,7 @@ function outcomesOf(market: string) {
 }
 
 /** A recorded message as if it was made at another time. */
-function saidAt(text: string, at: number): string {
+function sentAt(text: string, at: number): string {
   return text.replace(/ timestamp="\d+"/, ` timestamp="${at}"`)
 }
 
@@ -67,7 +67,7 @@ onDatabase((suite) => {
           // As if it came now: bets that were placed after it are void.
           await applyMessage(
             book.parts.db,
-            { ...message, eventId: game.id, saidAt: book.clock.now() },
+            { ...message, eventId: game.id, messageAt: book.clock.now() },
             book.clock.now(),
           )
           await book.works()
@@ -84,7 +84,7 @@ onDatabase((suite) => {
           const game = match()
           const demo = await player()
           const [bet] = (await demo.places(single(game.home, STAKE))).expectAccepted()
-          const settlement = saidAt(readFileSync(ODDIN_SETTLEMENT, 'utf8'), book.clock.now())
+          const settlement = sentAt(readFileSync(ODDIN_SETTLEMENT, 'utf8'), book.clock.now())
           expect(await ingestUof(book.parts, settlement)).toEqual({
             state: 'ignored',
             why: 'od:match:198314 is not an event of this book',
@@ -99,7 +99,7 @@ onDatabase((suite) => {
           await book.works()
           expect(await demo.bet(bet?.id ?? 0)).toMatchObject({ result: 'win_entire', win_amount: 21_00 })
           // The sample's window is long before this bet; without its times it covers all.
-          const cancel = saidAt(readFileSync(ODDIN_CANCEL, 'utf8'), book.clock.now())
+          const cancel = sentAt(readFileSync(ODDIN_CANCEL, 'utf8'), book.clock.now())
           expect(await ingestUof(book.parts, cancel, resolveTo(game))).toMatchObject({ kind: 'bet_cancel' })
           await book.works()
           expect((await demo.bet(bet?.id ?? 0)).result).toBe('win_entire')

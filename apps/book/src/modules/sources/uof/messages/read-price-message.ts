@@ -67,10 +67,10 @@ export function readPriceMessage(root: XmlElement, kind: PriceMessageKind, arriv
  * decide.
  */
 function timeOf(timestamp: number | null, { receivedAt, place = 1 }: Arrival): StatementTime {
-  if (timestamp === null) return { saidAt: receivedAt, place }
+  if (timestamp === null) return { messageAt: receivedAt, place }
   return timestamp <= receivedAt
-    ? { saidAt: timestamp, place: 0 }
-    : { saidAt: receivedAt, place: timestamp - receivedAt }
+    ? { messageAt: timestamp, place: 0 }
+    : { messageAt: receivedAt, place: timestamp - receivedAt }
 }
 
 const STOP_ALL = { kind: 'bet_stop', groups: ['all'], status: MARKET_STATUS.suspended } as const

@@ -63,18 +63,18 @@ describe('what cannot be read in a message of the feed', () => {
         return reading.state === 'unusable' ? reading.stops : null
       }
       expect(stopped(`<bet_stop ${about} groups="goals"/>`)).toMatchObject({
-        ...{ kind: 'bet_stop', groups: ['goals'], status: MARKET_STATUS.suspended, saidAt: NOW },
+        ...{ kind: 'bet_stop', groups: ['goals'], status: MARKET_STATUS.suspended, messageAt: NOW },
       })
       expect(stopped(`<fixture_change ${about} change_type="3"/>`)).toMatchObject({ kind: 'bet_stop', groups: ['all'] })
       expect(stopped(`<fixture_change ${about} start_time="${NOW}" change_type="2"/>`)).toBeNull()
       const status = (code: number) => `<odds_change ${about}><sport_event_status status="${code}"/></odds_change>`
       expect(stopped(status(1))).toBeNull()
       for (const code of [2, 3, 4, 5, 8, 9, 77])
-        expect(stopped(status(code))).toMatchObject({ groups: ['all'], saidAt: NOW })
+        expect(stopped(status(code))).toMatchObject({ groups: ['all'], messageAt: NOW })
       const market = (id: number, code: number) =>
         `<market id="${id}" status="${code}"><outcome id="1" odds="2"/></market>`
       const prices = stopped(`<odds_change ${about}><odds>${market(1, 1)}${market(10, -1)}</odds></odds_change>`)
-      expect(prices).toMatchObject({ kind: 'odds_change', saidAt: NOW, status: null })
+      expect(prices).toMatchObject({ kind: 'odds_change', messageAt: NOW, status: null })
       expect(prices?.kind === 'odds_change' && prices.markets.map(({ marketId }) => marketId)).toEqual([10])
       expect(stopped(`<odds_change ${about}><odds>${market(1, 1)}</odds></odds_change>`)).toBeNull()
     },
@@ -88,7 +88,7 @@ describe('what cannot be read in a message of the feed', () => {
         /^\d{16,}$/.test(timestamp) ? 'heartbeat' : 'unusable',
       )
       expect(says(`<product_down product="3" timestamp="${timestamp}"/>`)).toMatchObject({
-        heartbeat: { isAlive: false, saidAt: NOW },
+        heartbeat: { isAlive: false, messageAt: NOW },
       })
     },
   )

@@ -161,7 +161,7 @@ export function createMonitor({ db, clock, log, api, provider, nodeId, rules }: 
       listAt = Math.min(listAt, listedAt + LIST_LACKS_MS)
       return false
     },
-    received: () => [...held].flatMap(([id, { producer }]) => (producer.saidAt === null ? [] : [id])),
+    received: () => [...held].flatMap(([id, { producer }]) => (producer.messageAt === null ? [] : [id])),
     version: () => version,
     async round() {
       await list()

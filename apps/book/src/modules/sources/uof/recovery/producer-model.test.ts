@@ -44,7 +44,7 @@ function eventOf({ kind, own, late }: Happening, at: number, producer: Producer,
       return { kind: 'session_lost', at }
     case 'alive':
     case 'lost_us':
-      return { kind: 'alive', saidAt: at - late, isSubscribed: kind === 'alive', at }
+      return { kind: 'alive', messageAt: at - late, isSubscribed: kind === 'alive', at }
     case 'down':
       return { kind: 'says_down', at }
     case 'tick':
@@ -61,7 +61,7 @@ function eventOf({ kind, own, late }: Happening, at: number, producer: Producer,
     case 'room':
       return { kind: 'backlog', isFull: kind === 'full', at }
     case 'played_alive':
-      return { kind: 'played_alive', saidAt: at - late, at }
+      return { kind: 'played_alive', messageAt: at - late, at }
   }
 }
 
@@ -81,11 +81,11 @@ class Model {
   take(event: ProducerEvent, before: Producer): void {
     if (event.kind === 'session_opened') Object.assign(this, { generation: event.generation, aliveAt: null })
     if (event.kind === 'session_lost') Object.assign(this, { generation: null, aliveAt: null })
-    const isOld = event.kind === 'alive' && before.saidAt !== null && event.saidAt < before.saidAt
+    const isOld = event.kind === 'alive' && before.messageAt !== null && event.messageAt < before.messageAt
     if (event.kind === 'alive' && this.generation !== null && !isOld) {
       if (!event.isSubscribed && !(this.request !== null && event.at - this.askedAt < UOF_RULES.cooldownMs))
         this.break()
-      if (before.saidAt !== null && event.saidAt - before.saidAt > UOF_RULES.silenceMs) this.break()
+      if (before.messageAt !== null && event.messageAt - before.messageAt > UOF_RULES.silenceMs) this.break()
       this.aliveAt = event.at
     }
     if (['session_opened', 'session_lost', 'says_down'].includes(event.kind)) this.break()

@@ -25,13 +25,13 @@ class Played {
   opens(second: number, generation = 1) {
     return this.at(second, { kind: 'session_opened', generation })
   }
-  alive(second: number, isSubscribed = true, saidAt = second) {
-    return this.at(second, { kind: 'alive', saidAt: NOW + saidAt * S, isSubscribed })
+  alive(second: number, isSubscribed = true, messageAt = second) {
+    return this.at(second, { kind: 'alive', messageAt: NOW + messageAt * S, isSubscribed })
   }
   /** Signs of life through both channels, ten seconds apart. */
   lives(from: number, to: number) {
     for (let second = from; second <= to; second += 10) {
-      this.alive(second).at(second, { kind: 'played_alive', saidAt: NOW + second * S })
+      this.alive(second).at(second, { kind: 'played_alive', messageAt: NOW + second * S })
     }
     return this
   }
@@ -149,7 +149,7 @@ test('fault 22: content that is played too late is not bet on, and nothing is re
   for (let second = 30; second <= 60; second += 10) played.alive(second)
   expect([played.phase, played.requests.length]).toEqual(['delayed', 1])
   expect(played.producer.checkpoint).toBe(NOW + 40 * S)
-  played.at(61, { kind: 'played_alive', saidAt: NOW + 60 * S })
+  played.at(61, { kind: 'played_alive', messageAt: NOW + 60 * S })
   expect([played.phase, played.requests.length]).toEqual(['up', 1])
 })
 
@@ -182,7 +182,7 @@ test('the checkpoint moves by signs of life while the producer is up, and by not
   const played = new Played()
     .opens(0)
     .alive(1)
-    .at(2, { kind: 'played_alive', saidAt: NOW + 2 * S })
+    .at(2, { kind: 'played_alive', messageAt: NOW + 2 * S })
   expect(played.producer.checkpoint).toBe(null)
   played.completes(3).lives(11, 11)
   expect(played.producer.checkpoint).toBe(NOW + 11 * S)

@@ -40,7 +40,7 @@ export interface Producer {
   /** Wall ms of the session's last sign of life; null before the first. */
   readonly aliveAt: number | null
   /** Unix ms by the producer's clock of the latest sign of life; null: none yet. */
-  readonly saidAt: number | null
+  readonly messageAt: number | null
   /** Unix ms by the producer's clock of the latest sign of life that came through with the content and was played. */
   readonly playedAt: number | null
   /** The hand-over of messages is full. */
@@ -52,17 +52,17 @@ export interface Producer {
   readonly lastRequestId: number
 }
 
-/** Times are wall ms (`at`) or unix ms by the producer's clock (`saidAt`). */
+/** Times are wall ms (`at`) or unix ms by the producer's clock (`messageAt`). */
 export type ProducerEvent = { readonly at: number } & (
   | { readonly kind: 'session_opened'; readonly generation: number }
   | { readonly kind: 'session_lost' | 'says_down' | 'tick' }
-  | { readonly kind: 'alive'; readonly saidAt: number; readonly isSubscribed: boolean }
+  | { readonly kind: 'alive'; readonly messageAt: number; readonly isSubscribed: boolean }
   /** The vendor has sent everything of a recovery. */
   | { readonly kind: 'snapshot_complete'; readonly requestId: number }
   /** A message of a recovery came. */
   | { readonly kind: 'progress'; readonly requestId: number }
   /** A sign of life, or the end of a recovery, was reached among the content that is played. */
-  | { readonly kind: 'played_alive'; readonly saidAt: number }
+  | { readonly kind: 'played_alive'; readonly messageAt: number }
   | { readonly kind: 'played_snapshot'; readonly requestId: number }
   /** The vendor did not take a request. */
   | { readonly kind: 'request_failed'; readonly requestId: number; readonly retryAt: number }
@@ -107,7 +107,7 @@ export function newProducer(
     phase: { name: 'down', why: 'no_session' },
     generation: null,
     aliveAt: null,
-    saidAt: null,
+    messageAt: null,
     playedAt: null,
     isBacklogged: false,
     checkpoint: null,
@@ -143,7 +143,7 @@ function take(producer: Producer, event: ProducerEvent, rules: ProducerRules): P
         ...down(producer, 'no_alive'),
         generation: event.generation,
         aliveAt: null,
-        saidAt: null,
+        messageAt: null,
         playedAt: null,
       }
     case 'session_lost':
@@ -159,7 +159,7 @@ function take(producer: Producer, event: ProducerEvent, rules: ProducerRules): P
     case 'progress':
       return isCurrent(phase, event.requestId) ? { ...producer, phase: { ...phase, progressAt: event.at } } : producer
     case 'played_alive':
-      return { ...producer, playedAt: Math.max(event.saidAt, producer.playedAt ?? event.saidAt) }
+      return { ...producer, playedAt: Math.max(event.messageAt, producer.playedAt ?? event.messageAt) }
     case 'played_snapshot':
       return isCurrent(phase, event.requestId)
         ? { ...producer, phase: { name: 'up' }, playedAt: Math.max(event.at, producer.playedAt ?? 0) }
@@ -186,14 +186,14 @@ function isCurrent(phase: ProducerPhase, requestId: number): phase is Requested 
 
 function takeAlive(
   producer: Producer,
-  { at, saidAt, isSubscribed }: Extract<ProducerEvent, { readonly kind: 'alive' }>,
+  { at, messageAt, isSubscribed }: Extract<ProducerEvent, { readonly kind: 'alive' }>,
   rules: ProducerRules,
 ): Producer {
-  const { phase, saidAt: before } = producer
+  const { phase, messageAt: before } = producer
   // One that comes out of order adds nothing.
-  if (before !== null && saidAt < before) return producer
-  const received = { ...producer, aliveAt: at, saidAt }
-  if (before !== null && saidAt - before > rules.silenceMs) return down(received, 'gap')
+  if (before !== null && messageAt < before) return producer
+  const received = { ...producer, aliveAt: at, messageAt }
+  if (before !== null && messageAt - before > rules.silenceMs) return down(received, 'gap')
   if (!isSubscribed) {
     // The vendor may send this for a while after the request.
     const isAsked = phase.name === 'recovering' && at - phase.askedAt < rules.cooldownMs
@@ -201,16 +201,16 @@ function takeAlive(
   }
   if (phase.name === 'down' && phase.why === 'says_down') return down(received, 'gap')
   if (phase.name !== 'up' || isLate(received, at, rules)) return received
-  return { ...received, checkpoint: Math.max(Math.min(saidAt, at), received.checkpoint ?? 0) }
+  return { ...received, checkpoint: Math.max(Math.min(messageAt, at), received.checkpoint ?? 0) }
 }
 
 function down(producer: Producer, why: DownReason): Producer {
   return { ...producer, phase: { name: 'down', why } }
 }
 
-function isLate({ isBacklogged, playedAt, saidAt }: Producer, at: number, { lagMs }: ProducerRules): boolean {
+function isLate({ isBacklogged, playedAt, messageAt }: Producer, at: number, { lagMs }: ProducerRules): boolean {
   const isBehind = playedAt !== null && at - playedAt > lagMs
-  return isBacklogged || isBehind || (saidAt !== null && at - saidAt > lagMs)
+  return isBacklogged || isBehind || (messageAt !== null && at - messageAt > lagMs)
 }
 
 /** What follows from the time that has passed. */

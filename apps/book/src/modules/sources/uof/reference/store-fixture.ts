@@ -23,13 +23,13 @@ const COLORS = { primary: '#1f2937', secondary: '#f9fafb' }
  * Stores a match of the feed's programme, with its league and sides, or updates them. A changed kick-off is not stored
  * here: bets depend on it. Ids that are used for something else here are never overwritten: the match is left out.
  * @param language of its names; those in other languages stay
- * @param saidAt Unix ms at which the document was made: of two the later one decides who plays at home
+ * @param messageAt Unix ms at which the document was made: of two the later one decides who plays at home
  */
 export async function storeFixture(
   db: Db,
   fixture: Fixture,
   language: ServedLocale,
-  { saidAt, now }: { readonly saidAt: number; readonly now: number },
+  { messageAt, now }: { readonly messageAt: number; readonly now: number },
 ): Promise<FixtureOutcome> {
   const urn = parseUrn(fixture.urn)
   const sport = sportOf(fixture.sport.urn)
@@ -68,7 +68,7 @@ export async function storeFixture(
         new Date(fixture.startsAt),
         EVENT_STATUS.prematch,
         venue === null ? null : JSON.stringify(venue),
-        new Date(saidAt),
+        new Date(messageAt),
         new Date(now),
       ],
     )
@@ -81,11 +81,11 @@ export async function storeFixture(
  * The match whose sides a document changes over; null where it leaves them as they are, or an earlier one than was read
  * is.
  */
-export async function swappedBy(db: Db, { urn, home, away }: Fixture, saidAt: number): Promise<number | null> {
+export async function swappedBy(db: Db, { urn, home, away }: Fixture, messageAt: number): Promise<number | null> {
   const [match] = await db.query<{ id: number }>(
     `SELECT m.id FROM matches m JOIN feed_numbers h ON h.id = m.home_id JOIN feed_numbers a ON a.id = m.away_id
      WHERE m.seed = $1 AND m.origin = 'feed' AND h.urn = $3 AND a.urn = $2 AND coalesce(m.sides_said_at <= $4, true)`,
-    [urn, home.urn, away.urn, new Date(saidAt)],
+    [urn, home.urn, away.urn, new Date(messageAt)],
   )
   return match?.id ?? null
 }

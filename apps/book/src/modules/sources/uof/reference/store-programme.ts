@@ -29,7 +29,7 @@ export async function storeSchedule(
   for (const fixture of offered) {
     if (known.has(fixture.urn)) continue
     // A document of its own says more surely who plays at home: this one is older than any of them.
-    const outcome = await storeFixture(db, fixture, language, { saidAt: 0, now })
+    const outcome = await storeFixture(db, fixture, language, { messageAt: 0, now })
     if (outcome.state === 'stored') stored += 1
     else dropped.push(outcome.why)
   }

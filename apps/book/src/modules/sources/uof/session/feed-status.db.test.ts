@@ -22,7 +22,7 @@ onDatabase((suite) => {
         { id: 431, producer: '3', why: null, receivedAt: null },
       ]
       const says = (producer: string, isAlive = true) =>
-        recordHeartbeat(db, { provider: 'lsports', producer, isAlive, saidAt: clock.now() }, clock.now())
+        recordHeartbeat(db, { provider: 'lsports', producer, isAlive, messageAt: clock.now() }, clock.now())
       const status = async (held: readonly SessionPackage[] = packages()) => {
         await saveSession(db, 'lsports', { ...SESSION, since, packages: held }, clock.now())
         await book.works()

@@ -81,9 +81,9 @@ export function createLiveFeed(ports: LiveFeedPorts): LiveFeed {
   }
 }
 
-function playedOf({ name, requestId, saidAt }: Head) {
+function playedOf({ name, requestId, messageAt }: Head) {
   if (name === 'snapshot_complete' && requestId !== null) return { kind: 'played_snapshot', requestId } as const
-  return name === 'alive' && saidAt !== null ? ({ kind: 'played_alive', saidAt } as const) : null
+  return name === 'alive' && messageAt !== null ? ({ kind: 'played_alive', messageAt } as const) : null
 }
 
 async function begin(ports: LiveFeedPorts): Promise<Running> {
@@ -152,7 +152,7 @@ async function begin(ports: LiveFeedPorts): Promise<Running> {
     const head = readHead(body)
     count(head)
     if (head?.producer == null) return
-    const { producer, saidAt, isSubscribed, requestId } = head
+    const { producer, messageAt, isSubscribed, requestId } = head
     if (head.name === 'snapshot_complete' && requestId !== null) {
       monitor.happens(producer, { kind: 'snapshot_complete', requestId })
     }
@@ -160,16 +160,16 @@ async function begin(ports: LiveFeedPorts): Promise<Running> {
       monitor.happens(producer, { kind: 'says_down' })
       storeSign(producer, false, clock.now())
     }
-    if (head.name === 'alive' && saidAt !== null) {
-      monitor.happens(producer, { kind: 'alive', saidAt, isSubscribed })
-      storeSign(producer, isSubscribed, saidAt)
+    if (head.name === 'alive' && messageAt !== null) {
+      monitor.happens(producer, { kind: 'alive', messageAt, isSubscribed })
+      storeSign(producer, isSubscribed, messageAt)
     }
   }
 
-  function storeSign(producer: string, isAlive: boolean, saidAt: number): void {
+  function storeSign(producer: string, isAlive: boolean, messageAt: number): void {
     // Bets do not wait for the signs of a producer whose prices never count.
     if (!monitor.isListed(producer)) return
-    const sign = { provider, producer, isAlive, saidAt }
+    const sign = { provider, producer, isAlive, messageAt }
     ports.storeSign(sign).catch((error: unknown) => log.warn('A sign of life could not be stored', error))
   }
 

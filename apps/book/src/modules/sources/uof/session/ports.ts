@@ -26,7 +26,7 @@ export interface SignOfLife {
   readonly producer: string
   readonly isAlive: boolean
   /** Unix ms. */
-  readonly saidAt: number
+  readonly messageAt: number
 }
 
 /** The result of a document of the feed: for the results of messages, the module that pays bets. */

@@ -7,7 +7,7 @@ export interface Head {
   /** The recovery that it belongs to. */
   readonly requestId: number | null
   /** Unix ms by the producer's clock. */
-  readonly saidAt: number | null
+  readonly messageAt: number | null
   /** The producer has this book among its subscribers. */
   readonly isSubscribed: boolean
 }
@@ -34,7 +34,7 @@ export function readHead(text: string): Head | null {
     producer: attributes.get('product') ?? null,
     eventUrn: attributes.get('event_id') ?? null,
     requestId: number('request_id'),
-    saidAt: number('timestamp'),
+    messageAt: number('timestamp'),
     isSubscribed: attributes.get('subscribed') !== '0',
   }
 }

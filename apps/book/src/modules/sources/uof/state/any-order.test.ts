@@ -19,7 +19,7 @@ function played(log: readonly LogMessage[]) {
     const reading = readPriceMessage(root, root.name, { receivedAt: START })
     if (reading.state !== 'read') throw new Error(reading.why)
     const { message: read } = reading
-    const origin = { provider: 'betradar', producer: read.producer, generated_at: read.saidAt } as const
+    const origin = { provider: 'betradar', producer: read.producer, generated_at: read.messageAt } as const
     if (read.kind === 'odds_change') takeOddsChange(event, read, origin, START)
     else if (read.kind === 'bet_stop') takeBetStop(event, read)
     else takeFixtureChange(event, read)

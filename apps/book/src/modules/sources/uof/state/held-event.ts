@@ -112,8 +112,8 @@ export function laterState(
   const isRepeated =
     before !== undefined && compareTimes(before.time, time) === 0 && isSame(before.value.status, status)
   if (isRepeated || status.score === null) return before
-  const way = receivedAt - time.saidAt
-  const factAt = way >= 0 && way <= LONGEST_WAY_MS ? time.saidAt : receivedAt
+  const way = receivedAt - time.messageAt
+  const factAt = way >= 0 && way <= LONGEST_WAY_MS ? time.messageAt : receivedAt
   return later(before, { time, value: { status, factAt } })
 }
 
@@ -137,8 +137,8 @@ export function takePlay({ plays }: HeldEvent, play: PlayState, time: StatementT
   if (before === undefined || compareTimes(before, time) < 0) plays.set(play, time)
 }
 
-function timeOf({ saidAt, place }: StatementTime): StatementTime {
-  return { saidAt, place }
+function timeOf({ messageAt, place }: StatementTime): StatementTime {
+  return { messageAt, place }
 }
 
 /**
@@ -150,6 +150,6 @@ export function timeOfDocument(
   generatedAt: number | null,
   { receivedAt, place }: { readonly receivedAt: number; readonly place: number },
 ): StatementTime {
-  if (generatedAt !== null) return { saidAt: Math.min(generatedAt, receivedAt), place: 0 }
-  return { saidAt: play === PLAY.notStarted || play === PLAY.live ? NEVER.saidAt : receivedAt, place }
+  if (generatedAt !== null) return { messageAt: Math.min(generatedAt, receivedAt), place: 0 }
+  return { messageAt: play === PLAY.notStarted || play === PLAY.live ? NEVER.messageAt : receivedAt, place }
 }

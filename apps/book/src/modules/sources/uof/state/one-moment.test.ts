@@ -14,7 +14,7 @@ function play(held: HeldEvent, text: string): void {
   const reading = readPriceMessage(root, root.name, { receivedAt: NOW })
   if (reading.state !== 'read') throw new Error(reading.why)
   const { message } = reading
-  const origin = { provider: 'betradar', producer: message.producer, generated_at: message.saidAt } as const
+  const origin = { provider: 'betradar', producer: message.producer, generated_at: message.messageAt } as const
   if (message.kind === 'odds_change') takeOddsChange(held, message, origin, NOW)
   if (message.kind === 'fixture_change') takeFixtureChange(held, message)
 }

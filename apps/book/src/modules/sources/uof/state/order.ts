@@ -3,7 +3,7 @@ export interface StatementTime {
   /**
    * Unix ms by the producer's clock; of a message without a time, or one whose clock is ahead, when it was received.
    */
-  readonly saidAt: number
+  readonly messageAt: number
   /**
    * Place in the inbox of a message without a time of its own; how far ahead its clock is, in ms; 0 for all others:
    * those are in order by their time alone.
@@ -12,11 +12,11 @@ export interface StatementTime {
 }
 
 /** Before every message. */
-export const NEVER: StatementTime = { saidAt: 0, place: 0 }
+export const NEVER: StatementTime = { messageAt: 0, place: 0 }
 
 /** Below 0 if `a` is older than `b`, 0 if their times do not decide. */
 export function compareTimes(a: StatementTime, b: StatementTime): number {
-  return a.saidAt - b.saidAt || a.place - b.place
+  return a.messageAt - b.messageAt || a.place - b.place
 }
 
 /** A value as it was stated last. */

@@ -15,7 +15,7 @@ interface Producer {
 export interface SignOfLife {
   readonly isAlive: boolean
   /** Unix ms by its own clock. */
-  readonly saidAt: number
+  readonly messageAt: number
 }
 
 /**
@@ -62,16 +62,16 @@ export function createProducers(): Producers {
 
   return {
     received,
-    alive(name, { isAlive, saidAt }, at) {
+    alive(name, { isAlive, messageAt }, at) {
       received(name, at)
       const producer = of(name, at)
       const before = { ...producer }
       if (!isAlive) lose(producer, 'says', at)
       else {
         producer.isDown = null
-        if (producer.aliveAt !== null && saidAt - producer.aliveAt > SILENCE_MS) producer.distrustUntil = at
+        if (producer.aliveAt !== null && messageAt - producer.aliveAt > SILENCE_MS) producer.distrustUntil = at
       }
-      producer.aliveAt = Math.max(saidAt, producer.aliveAt ?? saidAt)
+      producer.aliveAt = Math.max(messageAt, producer.aliveAt ?? messageAt)
       return before.isDown !== producer.isDown || before.distrustUntil !== producer.distrustUntil
     },
     complete(name, at) {

@@ -15,7 +15,7 @@ export interface HeldLine {
   /** Outcomes by id. */
   readonly bets: Map<string, Trade360Bet>
   /** Unix ms of its present state. Grows with every change. */
-  saidAt: number
+  messageAt: number
 }
 
 const OPEN = 1
@@ -52,7 +52,7 @@ export class HeldLines {
         if (isNews || at !== null) touched.set(line, Math.max(touched.get(line) ?? 0, at ?? bet.LastUpdate))
       }
     }
-    for (const [line, saidAt] of touched) line.saidAt = Math.max(saidAt, line.saidAt + 1)
+    for (const [line, messageAt] of touched) line.messageAt = Math.max(messageAt, line.messageAt + 1)
     return [...touched.keys()]
   }
 
@@ -78,7 +78,16 @@ export class HeldLines {
     const known = this.#lines.get(key)
     if (known !== undefined) return known
     const isMarketOpen = (this.#markets.get(vendorId)?.status ?? OPEN) === OPEN
-    const made = { marketId, specifier, vendorId, vendorName, isMain: false, bets: new Map(), saidAt: 0, isMarketOpen }
+    const made = {
+      marketId,
+      specifier,
+      vendorId,
+      vendorName,
+      isMain: false,
+      bets: new Map(),
+      messageAt: 0,
+      isMarketOpen,
+    }
     this.#lines.set(key, made)
     return made
   }

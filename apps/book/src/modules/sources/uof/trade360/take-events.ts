@@ -141,7 +141,7 @@ export function createTakeEvents(ports: TakeEventsPorts): TakeEvents {
 
   async function sign({ product }: PackageTerms, isThere: boolean, at: number): Promise<void> {
     await leaveMessage(db, { provider: PROVIDER, eventId: null, body: signDocument(product, isThere, at) }, clock.now())
-    await storeSign({ provider: PROVIDER, producer: String(product), isAlive: isThere, saidAt: at })
+    await storeSign({ provider: PROVIDER, producer: String(product), isAlive: isThere, messageAt: at })
   }
 
   return {

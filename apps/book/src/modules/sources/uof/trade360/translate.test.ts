@@ -97,7 +97,7 @@ test('LIVE-01: markets that this book describes have its numbers; a message name
       ?.documents ?? [],
   )
   expect(second).toMatchObject({
-    saidAt: NOW + 5,
+    messageAt: NOW + 5,
     producer: '1',
     markets: [
       {
@@ -183,7 +183,7 @@ test.each([
       dropped: [],
       message: {
         kind: 'bet_settlement',
-        saidAt: NOW,
+        messageAt: NOW,
         markets: [{ marketId: 1, specifier: '', outcomes: { 1: { result } } }],
       },
     },
@@ -253,7 +253,7 @@ test('SLIP-07: a market that is suspended as a whole has no open line, whatever 
   ])
   const statuses = (market: object, madeAt: number) =>
     prices(translator.event(eventOf({ Markets: [market] }), { ...TERMS, madeAt })?.documents ?? []).flatMap(
-      ({ markets, saidAt }) => markets.map(({ specifier, status }) => [specifier, status, saidAt]),
+      ({ markets, messageAt }) => markets.map(({ specifier, status }) => [specifier, status, messageAt]),
     )
   const under = market(2, 'Under/Over', lines)
   expect(statuses(under, NOW)).toEqual([
@@ -324,8 +324,8 @@ test('LIVE-01: 300 random logs of bets end in the same market, in any order and 
         Markets: [market(1, '1X2', [bet(name, { price, status, at: NOW + at })])],
       })
       for (const line of lines.take('football', markets ?? [], null)) {
-        expect(line.saidAt).toBeGreaterThan(said)
-        said = line.saidAt
+        expect(line.messageAt).toBeGreaterThan(said)
+        said = line.messageAt
       }
     }
     const [line] = lines.take(

@@ -195,7 +195,7 @@ const headOf = ({ product, urn }: DocumentHead, at: number): Attributes => ({
 
 /** Prices of some lines, as messages: one for each time stamp. */
 export function priceMessages(head: DocumentHead, lines: readonly HeldLine[]): readonly string[] {
-  const moments = Map.groupBy(lines, ({ saidAt }) => saidAt)
+  const moments = Map.groupBy(lines, ({ messageAt }) => messageAt)
   return [...moments].map(([at, own]) =>
     element('odds_change', headOf(head, at), [element('odds', {}, own.map(marketElement))]),
   )
