@@ -80,8 +80,39 @@ export const DEMO = demos({
         bet={wireBet(1_004, 'done', { result: 'lose_entire', win_amount: 0, settled_at: '2026-11-20T21:00:00.000Z' })}
       />
     ),
+    'a lost combo with a leg to come': () => (
+      <BetCard
+        bet={wireBet(1_009, 'done', {
+          type: 'combo',
+          odds: 44_100,
+          win_amount: 0,
+          result: 'lose_entire',
+          settled_at: '2026-11-20T21:00:00.000Z',
+          selections: [leg(1, 'lose', 'Arsenal', 'Arsenal, final 1:2 (1:0): lost'), leg(3, 'open', 'Fulham')],
+        })}
+      />
+    ),
+    'cashed out': () => (
+      <BetCard
+        bet={wireBet(1_010, 'cashed_out', {
+          open_stake: 0,
+          win_amount: 1_140,
+          result: 'cashed_out',
+          settled_at: '2026-11-20T21:00:00.000Z',
+          cashouts: [{ stake: 1_000, amount: 1_140, created_at: '2026-01-01T13:00:00.000Z', automatic: false }],
+          selections: [leg(3, 'open', 'Fulham')],
+        })}
+      />
+    ),
     'not accepted': () => (
-      <BetCard bet={wireBet(1_005, 'rejected', { result: 'canceled', win_amount: 0, rejection: REJECTED })} />
+      <BetCard
+        bet={wireBet(1_005, 'rejected', {
+          result: 'canceled',
+          win_amount: 0,
+          rejection: REJECTED,
+          selections: [leg(3, 'open', 'Fulham')],
+        })}
+      />
     ),
   },
 })

@@ -71,7 +71,7 @@ export function BetCard({ bet, actions, hasPage = false, isWhole = false }: BetC
       {bet.selections.length > 1 && !isRefused(bet) && <Progress bet={bet} />}
       <ul className={styles.Legs}>
         {legs.map((leg) => (
-          <BetLeg key={leg.id} leg={leg} isOpen={isOpen(bet)} isRefused={isRefused(bet)} />
+          <BetLeg key={leg.id} bet={bet} leg={leg} />
         ))}
       </ul>
       {isFoldable && (

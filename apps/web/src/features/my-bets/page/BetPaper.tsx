@@ -5,6 +5,7 @@ import { useSiteName } from '../../../site/index.ts'
 import { Money } from '../../../ui/index.ts'
 import { betOutcome } from '../lazy/bet-outcome.ts'
 import { refusalMessage } from '../lazy/refusal-message.ts'
+import { decidedLeg } from '../parts/leg-state.ts'
 import { paidSoFar } from '../parts/paid-so-far.ts'
 import { useBetTitle } from '../parts/use-bet-title.ts'
 import { useBetOdds, useOdds } from '../parts/use-odds.ts'
@@ -84,11 +85,9 @@ export function BetPaper({ bet }: { bet: Bet }) {
                 <bdi>{odds(leg.odds)}</bdi>
               </td>
               <td>
-                {isRefused(bet)
-                  ? text('bets.leg.dropped')
-                  : leg.status === 'open'
-                    ? text('bets.leg.undecided')
-                    : (leg.explanation ?? text(`bets.leg.${leg.status}`))}
+                {isRefused(bet) || leg.explanation === null
+                  ? text(`bets.leg.${decidedLeg(bet, leg) ?? 'undecided'}`)
+                  : leg.explanation}
               </td>
             </tr>
           ))}
