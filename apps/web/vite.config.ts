@@ -7,6 +7,7 @@ import { messageModules } from './scripts/message-modules.ts'
 import { minifyAgain } from './scripts/minify-again.ts'
 import { partModules } from './scripts/part-modules.ts'
 import { preloadedChunks } from './scripts/preloaded-chunks.ts'
+import { withoutInfiniteQueries } from './scripts/without-infinite-queries.ts'
 import { ASKED_CALLS, EARLY_CALLS, LATER_CALLS } from './src/data/answers/checked-calls.ts'
 
 const early = () => answerShapes(EARLY_CALLS)
@@ -52,6 +53,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     partModules(),
     shapes(),
     preloaded.plugin,
+    ...(command === 'build' ? [withoutInfiniteQueries()] : []),
     ...(command === 'build' && !isSsrBuild ? [contractLists()] : []),
     ...(command === 'build' && !isSsrBuild && mode !== 'gallery' ? [minifyAgain()] : []),
   ],
