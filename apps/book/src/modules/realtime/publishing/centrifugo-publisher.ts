@@ -20,6 +20,10 @@ interface Queued {
 }
 
 const MAX_BATCH = 200
+/** Of a batch with more than one command: a proxy writes larger bodies to its disk. Characters. */
+const MAX_LENGTH = 500_000
+/** A batch may have so many more commands than the one before it. */
+const GROWTH = 10
 const MAX_QUEUE = 20_000
 const MAX_ATTEMPTS = 6
 const FIRST_DELAY_MS = 100
@@ -27,13 +31,15 @@ const MAX_DELAY_MS = 2_000
 
 /**
  * Publishes to Centrifugo over its HTTP API. What is published within a tick goes out as one batch; batches go one at a
- * time, so that the order of a channel holds. Failures are tried again a few times under the same idempotency keys.
+ * time, so that the order of a channel holds. Failures are tried again a few times under the same idempotency keys, each
+ * time with half as many commands: an engine under load may take longer for a batch than a proxy waits for it.
  * When the engine stays away the oldest publications are given up first: the newest prices are the ones that matter.
  */
 export function createCentrifugoPublisher(options: CentrifugoOptions): Publisher {
   const { url, apiKey, fetch: send = fetch, wait = passTime, report = () => {} } = options
   const queue: Queued[] = []
   let sending: Promise<void> | null = null
+  let size = MAX_BATCH
 
   function enqueue(command: string | null) {
     return new Promise<Published>((settle) => {
@@ -48,24 +54,41 @@ export function createCentrifugoPublisher(options: CentrifugoOptions): Publisher
     while (queue.length > 0) {
       // A turn of the event loop: messages published in it join the batch.
       await new Promise((resolve) => setImmediate(resolve))
-      const batch = queue.splice(0, MAX_BATCH)
-      const results = await sendBatch(batch.map(({ command }) => command))
-      batch.forEach(({ settle }, index) => {
-        settle(results[index] ?? { ok: false, reason: 'no reply' })
-      })
+      await sendBatch(takeBatch())
     }
     // Before a caller that was just settled publishes again: it would wait for a round that is over.
     sending = null
   }
 
-  async function sendBatch(commands: readonly string[]): Promise<Published[]> {
+  function takeBatch(): Queued[] {
+    let count = 0
+    for (let length = 0; count < Math.min(size, queue.length); count++) {
+      length += queue[count]?.command.length ?? 0
+      if (count > 0 && length > MAX_LENGTH) break
+    }
+    return queue.splice(0, count)
+  }
+
+  async function sendBatch(batch: Queued[]): Promise<void> {
     for (let attempt = 1; ; attempt++) {
+      const commands = batch.map(({ command }) => command)
       const outcome = await postBatch({ url, apiKey, fetch: send }, commands)
-      if (outcome.kind === 'answered') return outcome.results
-      if (outcome.kind === 'refused' || attempt === MAX_ATTEMPTS) {
-        report(`gave up ${commands.length} publications: ${outcome.reason}`)
-        return commands.map(() => ({ ok: false, reason: outcome.reason }))
+      if (outcome.kind === 'answered') {
+        size = Math.min(MAX_BATCH, size + GROWTH)
+        batch.forEach(({ settle }, index) => {
+          settle(outcome.results[index] ?? { ok: false, reason: 'no reply' })
+        })
+        return
       }
+      if (outcome.kind === 'refused' || attempt === MAX_ATTEMPTS) {
+        // The engine is away, not slow.
+        size = MAX_BATCH
+        report(`gave up ${commands.length} publications: ${outcome.reason}`)
+        for (const { settle } of batch) settle({ ok: false, reason: outcome.reason })
+        return
+      }
+      size = Math.max(1, batch.length >> 1)
+      queue.unshift(...batch.splice(size))
       await wait(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1)))
     }
   }

@@ -9,18 +9,22 @@ import { createHubPublisher } from './hub-publisher.ts'
 
 const KEY = 'the api key'
 
-/** The engine's HTTP API, served by the hub. `answer` may refuse a request before it is carried out. */
-async function startEngine(world: TestHub, answer: (request: number) => number | null = () => null) {
+/** The engine's HTTP API, served by the hub. `refusalOf` may refuse a request before it is carried out. */
+async function startEngine(
+  world: TestHub,
+  refusalOf: (request: number, commands: number) => number | null = () => null,
+) {
   const api = serverApi(world.hub, KEY)
   let requests = 0
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     requests++
-    const refusal = answer(requests)
+    const body = JSON.parse(Buffer.concat(chunks).toString())
+    const refusal = refusalOf(requests, body.commands.length)
     if (refusal !== null) return void response.writeHead(refusal).end()
     const call = (request.url ?? '').replace('/api/', '')
-    const result = api({ call, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) })
+    const result = api({ call, headers: request.headers, body })
     response.writeHead(result.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(result.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -90,6 +94,24 @@ test('LIVE-03: a response that got lost does not publish twice', async () => {
   expect(await publisher.publish('public:en', { n: 1 })).toEqual({ ok: true })
   expect(engine.requests()).toBe(2)
   expect(world.hub.stats().publications).toBe(1)
+})
+
+test('LIVE-03: an engine that is too slow for large batches receives smaller ones, each publication in order and once', async () => {
+  const world = await startTestHub()
+  const engine = await startEngine(world, (_, commands) => (commands > 30 ? 504 : null))
+  const { client } = await world.join('public:en')
+  const publisher = createCentrifugoPublisher({ url: engine.url, apiKey: KEY, wait: noWait })
+  const results = await Promise.all(
+    Array.from({ length: 500 }, (_, n) =>
+      publisher.publish('public:en', { n, text: n === 0 ? 'x'.repeat(400_000) : '' }),
+    ),
+  )
+  expect(results.every(({ ok }) => ok)).toBe(true)
+  const numbers = (await client.lines(500)).map((line) => (line.push as { pub: { data: { n: number } } }).pub.data.n)
+  expect(numbers).toEqual(Array.from({ length: 500 }, (_, n) => n))
+  expect(world.hub.stats().publications).toBe(500)
+  // One at a time would take 500.
+  expect(engine.requests()).toBeLessThan(60)
 })
 
 test('LIVE-03: an engine that stays away is given up after a bounded number of tries', async () => {
