@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { SERVED_LOCALES, type ServedLocale } from '../../kernel/locale.ts'
 import { onBook } from '../../testing/on-book.ts'
 import { onDatabase } from '../../testing/on-database.ts'
+import { createRecordingPublisher } from '../../testing/recording-publisher.ts'
 import { single, type TestPlayer } from '../../testing/test-player.ts'
+import { publishOutbox } from './publish-outbox.ts'
 
 const DAY_MS = 86_400_000
 
@@ -68,6 +70,28 @@ onDatabase((suite) => {
         await book.works()
         for (const locale of SERVED_LOCALES) expect(book.received(demo, locale)).toEqual([])
         expect(await book.parts.db.query('SELECT 1 FROM outbox', [])).toEqual([])
+      }))
+
+    test('LIVE-02: a round publishes up to 2,000 messages, and the next ones the rest', () =>
+      onBook(suite, async ({ book, player }) => {
+        const demo = await player()
+        await listens(demo, 'en')
+        await book.works()
+        const events = JSON.stringify(Array.from({ length: 900 }, () => ({ type: 'unread_counters_changed' })))
+        await book.parts.db.query(
+          'INSERT INTO outbox (player_id, events) SELECT $1, $2::jsonb FROM generate_series(1, 5)',
+          [demo.id, events],
+        )
+        const rounds: number[] = []
+        const publisher = createRecordingPublisher()
+        let before = 0
+        for (let isMore = true; isMore; ) {
+          isMore = await publishOutbox({ ...book.parts, publisher })
+          const sent = publisher.on(privateChannel('en', demo.id)).length
+          rounds.push(sent - before)
+          before = sent
+        }
+        expect(rounds).toEqual([1_800, 1_800, 900])
       }))
   })
 })

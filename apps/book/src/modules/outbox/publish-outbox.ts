@@ -5,6 +5,8 @@ import type { OutboxPorts } from './ports.ts'
 import { createRenderer } from './render-events.ts'
 
 const BATCH = 200
+/** Messages of a round, unless one row has more: they must not displace prices in the publisher's queue. */
+const MESSAGES = 2_000
 
 /**
  * Publishes what the outbox holds on each player's private channels, in the languages in which devices of the player
@@ -15,10 +17,11 @@ const BATCH = 200
  */
 export async function publishOutbox(ports: OutboxPorts): Promise<boolean> {
   const { db, clock, signals } = ports
-  const rows = await db.query<OutboxRow>(`SELECT id, player_id, events FROM outbox ORDER BY id LIMIT ${BATCH}`, [])
-  if (rows.length === 0) return false
+  const oldest = await db.query<OutboxRow>(`SELECT id, player_id, events FROM outbox ORDER BY id LIMIT ${BATCH}`, [])
+  if (oldest.length === 0) return false
+  const languages = await languagesOf(db, [...new Set(oldest.map((row) => row.player_id))], clock.now())
+  const rows = firstOf(oldest, languages)
   const players = byPlayer(rows)
-  const languages = await languagesOf(db, [...players.keys()], clock.now())
   const render = await createRenderer(ports, rows, languages)
   const sending = { ...ports, languages, render }
   const published = (await Promise.all([...players.values()].map((own) => publishInTurn(sending, own)))).flat()
@@ -28,7 +31,17 @@ export async function publishOutbox(ports: OutboxPorts): Promise<boolean> {
   if (published.length > 0)
     await db.query('DELETE FROM outbox WHERE id = ANY ($1::bigint[])', [published.map(({ id }) => id)])
   if (betIds.size > 0) signals.emit('bets_changed', { betIds: [...betIds] })
-  return rows.length === BATCH && published.length > 0
+  return (oldest.length === BATCH || rows.length < oldest.length) && published.length > 0
+}
+
+/** The oldest rows, as many as have no more than `MESSAGES` together, and at least one. */
+function firstOf(rows: readonly OutboxRow[], languages: LanguagesOf): readonly OutboxRow[] {
+  let messages = 0
+  const end = rows.findIndex((row, i) => {
+    messages += row.events.length * languages(row.player_id).length
+    return i > 0 && messages > MESSAGES
+  })
+  return end < 0 ? rows : rows.slice(0, end)
 }
 
 interface Sending extends OutboxPorts {

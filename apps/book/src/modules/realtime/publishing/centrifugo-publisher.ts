@@ -31,8 +31,8 @@ const MAX_DELAY_MS = 2_000
 
 /**
  * Publishes to Centrifugo over its HTTP API. What is published within a tick goes out as one batch; batches go one at a
- * time, so that the order of a channel holds. Failures are tried again a few times under the same idempotency keys, each
- * time with half as many commands: an engine under load may take longer for a batch than a proxy waits for it.
+ * time, so that the order of a channel holds. Failures are tried again a few times under the same idempotency keys,
+ * each time with half as many commands: an engine under load may take longer for a batch than a proxy waits for it.
  * When the engine stays away the oldest publications are given up first: the newest prices are the ones that matter.
  */
 export function createCentrifugoPublisher(options: CentrifugoOptions): Publisher {
