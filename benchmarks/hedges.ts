@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { openPostgres } from '../apps/book/src/db/index.ts'
+import { findHedges } from '../apps/book/src/modules/bonuses/index.ts'
 import { settleBatch } from '../apps/book/src/modules/settlement/index.ts'
 import { startCluster } from '../apps/book/src/testing/postgres-cluster.ts'
 import { createHunters, storePositions } from './hedges/positions.ts'
@@ -11,8 +12,8 @@ import { matchesAhead } from './settlement/decided.ts'
 /** Bets that are settled together, as in a settlement. */
 const BETS = 500
 const ROUNDS = 3
-/** How many players share the bets: each has ten or a hundred of them on the match. */
-const SHARED_BY = [50, 5] as const
+/** How many players share the bets: each has ten, a hundred or all of them on the match. */
+const SHARED_BY = [50, 5, 1] as const
 
 /**
  * A batch of bets of one match is settled whose singles bring points of a hunt; a tenth of the bets are systems. The
@@ -60,6 +61,8 @@ async function measure({ client, db, count, matches, otherEventIds }: Wish): Pro
     const wish = { client, hunters, eventId, otherEventIds, count: BETS, isHunted: kind === 'hunted' }
     const ids = await storePositions(wish)
     const begun = performance.now()
+    // As settlement does: before the transaction, so that the outcomes are compared, and again in it.
+    if (kind === 'hunted') await findHedges(db, ids)
     await db.tx((tx) => settleBatch(tx, ids, Date.now(), null))
     times[kind].push(performance.now() - begun)
   }

@@ -90,14 +90,18 @@ const oppositions = boundedCache<Opposition>(20_000)
 
 /** How two outcomes of one match of a sport hedge each other. */
 export function opposition(sport: SportKey, a: HedgingLeg, b: HedgingLeg): Opposition {
-  const key = [a, b].map(({ id, specifier, outcomeId, names, bestOf }) => [id, specifier, outcomeId, names, bestOf])
-  return oppositions(JSON.stringify([sport, key]), () => oppositionOf(playedBy(sport), a, b))
+  return oppositions(JSON.stringify([sport, keyOf(a), keyOf(b)]), () => oppositionOf(playedBy(sport), a, b))
 }
+
+/** The same outcomes, in one order, recur when bets are settled again, and for players with the same bets. */
+const covering = boundedCache<readonly (readonly number[])[]>(1_000)
 
 /** Which three outcomes or more of one match of a sport cover it: sets of places in `legs`. */
 export function covers(sport: SportKey, legs: readonly HedgingLeg[]): readonly (readonly number[])[] {
-  return coversAmong(playedBy(sport), legs)
+  return covering(JSON.stringify([sport, legs.map(keyOf)]), () => coversAmong(playedBy(sport), legs))
 }
+
+const keyOf = ({ id, specifier, outcomeId, names, bestOf }: HedgingLeg) => [id, specifier, outcomeId, names, bestOf]
 
 function playedBy(sport: SportKey): Played {
   return { marketOf: (id) => marketDescriptor(sport, id), parts: partsOf(sport) }

@@ -1,6 +1,6 @@
 -- Updates bonuses after bets changed. A free bet is returned when its bet returns it, and used again when that is
 -- reversed and the free bet still can be; while another free bet runs, or when several are returned at once, it waits
--- until the player starts it or the other one ends. Decided bets earn points, as bonus_measure counts them, and lose
+-- until the player starts it or the other one ends. Decided bets earn points, as measure_points counts them, and lose
 -- them when the decision is reversed; a void or sold bet earns none and frees its event. The caller has changed the
 -- bets in this transaction and holds them.
 CREATE OR REPLACE FUNCTION bonus_follow(p_bets BIGINT[], p_at TIMESTAMPTZ) RETURNS VOID LANGUAGE plpgsql AS $$
@@ -12,10 +12,7 @@ BEGIN
   PERFORM 1 FROM player_bonuses i WHERE i.player_id = ANY (players) ORDER BY i.id FOR UPDATE;
   SELECT array_agg(r.id) INTO running FROM running_freebets(players, p_at) r;
 
-  PERFORM bonus_measure(m.bet_id, changed) FROM (
-    SELECT x.bet_id FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id
-    WHERE x.bet_id = ANY (changed) AND x.farmable > 0 AND NOT x.has_farmed AND b.status = 'done' AND b.result <> 'refund_entire'
-    ORDER BY x.bet_id) m;
+  PERFORM measure_points(changed);
 
   WITH due AS (
     -- What was sold farms nothing: points are of what stayed at risk.

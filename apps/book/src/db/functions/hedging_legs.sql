@@ -1,5 +1,5 @@
 -- All outcomes that players of these bets have bets on, at the events on which these bets may bring points: what may
--- hedge them. Each has the name that position_of_bet gives it, the sport whose rules decide it, whether a single is on
+-- hedge them. Each has the name that legs_of_bets gives it, the sport whose rules decide it, whether a single is on
 -- it, and the English names of a provider that describes it, in German where there are no English ones. best_of: sets
 -- or maps of its match at most, unless a feed decides it, which does not say. Its predecessor had no best_of.
 DO $$ BEGIN
@@ -25,13 +25,18 @@ LANGUAGE sql STABLE AS $$
     JOIN matches m ON m.id = e.match_id JOIN tournaments t ON t.id = m.tournament_id JOIN categories c ON c.id = t.category_id
     JOIN sports sp ON sp.id = c.sport_id
     WHERE b.status IN ('waiting_results', 'cashout_in_progress', 'done')
-    GROUP BY 1, 2, 3, 4, 5, 6)
-  SELECT g.player_id, g.event_id, g.sport, leg_name(g.event_id, g.market_id, g.specifier, g.outcome_id),
+    GROUP BY 1, 2, 3, 4, 5, 6),
+  described AS MATERIALIZED (
+    -- Once for all players that have it.
+    SELECT g.*, d.market, d.outcome FROM (SELECT DISTINCT l.market_id, l.specifier, l.outcome_id, l.provider FROM legs l) g
+    CROSS JOIN LATERAL (
+      SELECT x.name AS market, o.name AS outcome
+      FROM market_descriptions x CROSS JOIN LATERAL jsonb_to_recordset(x.outcomes) AS o (id TEXT, name TEXT)
+      WHERE x.market_id = g.market_id AND o.id = g.outcome_id
+        AND x.variant IN ('', coalesce(substring(g.specifier FROM '(?:^|[|])variant=([^|]*)'), ''))
+      ORDER BY (x.provider = g.provider) DESC NULLS LAST, x.variant DESC, x.language = 'en' DESC, x.provider LIMIT 1) d)
+  SELECT g.player_id, g.event_id, g.sport, g.event_id || '/' || g.market_id || '/' || g.specifier || '#' || g.outcome_id,
     g.market_id, g.specifier, g.outcome_id, g.is_single, d.market, d.outcome, g.best_of::int
-  FROM legs g LEFT JOIN LATERAL (
-    SELECT x.name AS market, o.name AS outcome
-    FROM market_descriptions x CROSS JOIN LATERAL jsonb_to_recordset(x.outcomes) AS o (id TEXT, name TEXT)
-    WHERE x.market_id = g.market_id AND o.id = g.outcome_id
-      AND x.variant IN ('', coalesce(substring(g.specifier FROM '(?:^|[|])variant=([^|]*)'), ''))
-    ORDER BY (x.provider = g.provider) DESC NULLS LAST, x.variant DESC, x.language = 'en' DESC, x.provider LIMIT 1) d ON TRUE
+  FROM legs g LEFT JOIN described d ON d.market_id = g.market_id AND d.specifier = g.specifier AND d.outcome_id = g.outcome_id
+    AND d.provider IS NOT DISTINCT FROM g.provider
 $$;

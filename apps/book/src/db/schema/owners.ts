@@ -15,7 +15,7 @@ export const OWNERS: Readonly<Record<string, Ownership>> = {
   access_tokens: { owner: 'platform' },
   appearances: { owner: 'sources', writers: ['settlement'] },
   authenticators: { owner: 'platform' },
-  bet_bonuses: { owner: 'bonuses', readers: ['bets', 'wallet'] },
+  bet_bonuses: { owner: 'bonuses', readers: ['bets', 'settlement', 'wallet'] },
   bet_cashouts: { owner: 'bets', readers: ['settlement', 'wallet'] },
   bet_exposures: { owner: 'bets', readers: ['settlement'] },
   bet_history: { owner: 'bets', readers: ['operator', 'settlement'] },

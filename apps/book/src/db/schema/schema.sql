@@ -1755,6 +1755,7 @@ FUNCTION begin_play(p_player integer, p_at timestamp with time zone, p_check_ms 
 FUNCTION bet_exposure_follows_stake() RETURNS trigger
 FUNCTION bets_drop_auto_cash_out() RETURNS trigger
 FUNCTION bets_drop_cash_out() RETURNS trigger
+FUNCTION bets_for_points(p_bets bigint[]) RETURNS TABLE(bet_id bigint, "position" integer, player_id integer, events bigint[], currency text, cap integer, outcome text, has_limit boolean)
 FUNCTION bets_note_exposure() RETURNS trigger
 FUNCTION bets_to_settle(p_bets bigint[]) RETURNS TABLE(id bigint, type text, status text, result text, stake bigint, win_amount bigint, odds bigint, max_payout bigint, system_wins smallint, system_total smallint, bonus jsonb, legs jsonb, is_refreshed boolean, is_cancelled boolean)
 FUNCTION bets_write_history() RETURNS trigger
@@ -1762,7 +1763,6 @@ FUNCTION bonus_expire(p_at timestamp with time zone, p_limit integer) RETURNS in
 FUNCTION bonus_follow(p_bets bigint[], p_at timestamp with time zone) RETURNS void
 FUNCTION bonus_hold(p_player integer, p_at timestamp with time zone, p_bets jsonb) RETURNS text
 FUNCTION bonus_issue(p_bonus integer, p_player integer, p_source text, p_currency text, p_amount bigint, p_uses integer, p_expires timestamp with time zone, p_activate boolean, p_pool integer, p_at timestamp with time zone) RETURNS integer
-FUNCTION bonus_measure(p_bet bigint, p_changed bigint[]) RETURNS void
 FUNCTION bonus_raise(p_box integer, p_key text, p_freebet integer, p_drawn integer, p_multiplier integer, p_at timestamp with time zone) RETURNS boolean
 FUNCTION bonus_resume(p_players integer[], p_at timestamp with time zone) RETURNS void
 FUNCTION bonus_tell_ends(p_at timestamp with time zone, p_limit integer) RETURNS integer
@@ -1787,7 +1787,7 @@ FUNCTION export_session() RETURNS trigger
 FUNCTION exports_events() RETURNS boolean
 FUNCTION fold_jackpot_entries(p_before timestamp with time zone, p_limit integer) RETURNS integer
 FUNCTION has_other_account(p_player integer) RETURNS boolean
-FUNCTION hedged_points(p_points numeric, p_outcome text, p_bets jsonb, p_cap integer, p_hedges jsonb) RETURNS bigint
+FUNCTION hedged_nets(p_sides jsonb, p_hedges jsonb) RETURNS TABLE("position" integer, outcome text, net numeric, win numeric)
 FUNCTION hedging_legs(p_bets bigint[]) RETURNS TABLE(player_id integer, event_id bigint, sport text, name text, market_id integer, specifier text, outcome_id text, is_single boolean, market_name text, outcome_name text, best_of integer)
 FUNCTION held_deposits(p_account bigint, p_since timestamp with time zone) RETURNS bigint
 FUNCTION history_begins() RETURNS timestamp with time zone
@@ -1810,11 +1810,13 @@ FUNCTION is_held(p_match bigint) RETURNS boolean
 FUNCTION is_playing(p_seen timestamp with time zone, p_at timestamp with time zone) RETURNS boolean
 FUNCTION is_shut_out(p_player integer, p_at timestamp with time zone) RETURNS boolean
 FUNCTION large_bets(p_player integer, p_bets jsonb, p_exposure jsonb, p_above bigint) RETURNS jsonb
-FUNCTION leg_name(p_event bigint, p_market integer, p_specifier text, p_outcome text) RETURNS text
+FUNCTION legs_of_bets(p_bets bigint[]) RETURNS TABLE(bet_id bigint, event_id bigint, market text, leg text, odds integer, is_void boolean)
 FUNCTION limit_period_start(p_period text, p_strategy text, p_zone text, p_at timestamp with time zone) RETURNS timestamp with time zone
+FUNCTION limit_points(p_bets bigint[]) RETURNS void
 FUNCTION lock_person(p_player integer) RETURNS void
 FUNCTION market_results_note_decision() RETURNS trigger
 FUNCTION matches_note_change() RETURNS trigger
+FUNCTION measure_points(p_bets bigint[]) RETURNS void
 FUNCTION method_rooms(p_player integer, p_at timestamp with time zone, p_with_taken_back boolean) RETURNS TABLE(method_id integer, deposited numeric, withdrawn numeric, room numeric)
 FUNCTION money_in(p_amount numeric, p_from text, p_to text) RETURNS numeric
 FUNCTION ms_after(p_at timestamp with time zone, p_ms numeric) RETURNS timestamp with time zone
@@ -1847,7 +1849,6 @@ FUNCTION play_refusal(p_player integer, p_at timestamp with time zone) RETURNS t
 FUNCTION play_tally(p_player integer, p_since timestamp with time zone) RETURNS TABLE(currency text, staked numeric, won numeric)
 FUNCTION player_country(p_player integer) RETURNS text
 FUNCTION player_data(p_player integer, p_section text, p_after bigint, p_limit integer) RETURNS TABLE(place bigint, data jsonb)
-FUNCTION position_of_bet(p_bet bigint, p_events bigint[] DEFAULT NULL::bigint[]) RETURNS TABLE(same_events bigint[], market text, outcome text, legs text[], odds integer[], void_legs text[])
 FUNCTION push_awaits(p_player integer) RETURNS boolean
 FUNCTION push_drop_kept() RETURNS void
 FUNCTION push_invites(p_template text) RETURNS boolean
@@ -1863,7 +1864,7 @@ FUNCTION same_persons(p_player integer) RETURNS TABLE(other_id integer, kinds te
 FUNCTION session_end(p_player integer, p_at timestamp with time zone, p_latest timestamp with time zone) RETURNS timestamp with time zone
 FUNCTION set_auto_cash_out(p_bet bigint, p_player integer, p_target bigint) RETURNS boolean
 FUNCTION settle_bets(p_at timestamp with time zone, p_reason text, p_bets jsonb, p_shown bigint[] DEFAULT '{}'::bigint[]) RETURNS TABLE(id bigint)
-FUNCTION sides_of_bet(p_bet bigint, p_events bigint[]) RETURNS SETOF jsonb
+FUNCTION sides_of_positions(p_positions jsonb) RETURNS jsonb
 FUNCTION store_bets(p_bets jsonb, p_legs jsonb, p_placed integer[]) RETURNS wallet_posting[]
 FUNCTION store_jackpot_draws(p_jackpot integer, p_fed bigint, p_draws jsonb, p_pools jsonb, p_hits jsonb, p_at timestamp with time zone) RETURNS void
 FUNCTION system_lines(p_legs integer, p_wins integer, p_among integer) RETURNS numeric

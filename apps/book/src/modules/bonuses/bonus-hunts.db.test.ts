@@ -113,10 +113,11 @@ onDatabase((suite) => {
           Math.floor(all.reduce((sum, { stake, odds }) => sum + (stake * (odds - 10_000)) / 10_000, 0))
         const total = async (all: readonly { outcome: string; stake: number; odds: number }[]) => {
           const [row] = await book.parts.db.query<{ points: number }>(
-            `SELECT coalesce(sum(hedged_points(g.points, g.outcome, $1::jsonb, 1000000, '[]')), 0)::float8 AS points
-             FROM jsonb_to_recordset($2::jsonb) AS g (outcome TEXT, points NUMERIC)`,
+            `SELECT coalesce(sum(div(g.points * n.net, n.win)), 0)::float8 AS points
+             FROM jsonb_to_recordset($2::jsonb) AS g (outcome TEXT, points NUMERIC)
+             JOIN hedged_nets($1::jsonb, '[]') n ON n.outcome = g.outcome`,
             [
-              JSON.stringify(all),
+              JSON.stringify(all.map((bet) => ({ position: 1, player_id: 1, cap: 1_000_000, ...bet }))),
               JSON.stringify(
                 ['1', '2', '3'].map((outcome) => ({
                   outcome,

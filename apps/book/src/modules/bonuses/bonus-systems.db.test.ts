@@ -144,12 +144,22 @@ onDatabase((suite) => {
             }
         expect(await lines(40, 20, 40)).toBe(137_846_528_820)
         const legs = Array.from({ length: 40 }, (_, i) => `${i}/1/#3`)
-        const large = { outcome: '20 of 40', legs, stake: 100, odds: 0, is_beside: true, wins: 20, void_legs: [] }
-        const own = { outcome: '0/1/#1', market: '0/1/', legs: ['0/1/#1'], stake: 1_000, odds: 20_000 }
-        const pair = { a: '0/1/#1', b: '0/1/#3', never_both_win: true, never_both_lose: false }
+        const of = { position: 1, player_id: 1 }
+        const large = {
+          ...of,
+          outcome: '20 of 40',
+          legs,
+          stake: 100,
+          odds: 0,
+          is_beside: true,
+          wins: 20,
+          void_legs: [],
+        }
+        const own = { ...of, outcome: '0/1/#1', market: '0/1/', legs: ['0/1/#1'], stake: 1_000, odds: 20_000, cap: CAP }
+        const pair = { player_id: 1, a: '0/1/#1', b: '0/1/#3', never_both_win: true, never_both_lose: false }
         const begun = performance.now()
         const rows = await book.parts.db.query<{ points: number }>(
-          "SELECT hedged_points(1000, '0/1/#1', $1::jsonb, 1000000, $2::jsonb)::float8 AS points",
+          "SELECT div(1000 * net, win)::float8 AS points FROM hedged_nets($1::jsonb, $2::jsonb) WHERE outcome = '0/1/#1'",
           [JSON.stringify([own, large]), JSON.stringify([pair])],
         )
         expect(rows).toEqual([{ points: 950 }])

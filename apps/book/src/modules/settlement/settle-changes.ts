@@ -1,4 +1,5 @@
 import type { Db } from '../../db/index.ts'
+import { findHedges } from '../bonuses/index.ts'
 import { BATCH } from './batches.ts'
 import { NOTHING_SETTLED, type Settled, settleBatch } from './settle-batch.ts'
 import type { SettlementContext } from './settle-results.ts'
@@ -23,6 +24,7 @@ interface ChangeRow {
 export async function settleChanges(ports: SettlementContext): Promise<boolean> {
   const { db, signals, metrics } = ports
   let found = false
+  await compareNext(db)
   const { count } = await traceBatch(ports, () =>
     db.tx(async (tx) => {
       const settled = await settleNext(tx, ports.clock.now())
@@ -33,6 +35,26 @@ export async function settleChanges(ports: SettlementContext): Promise<boolean> 
   if (count > 0) metrics.count('touchline_bets_settled_total', {}, count)
   if (found) signals.emit('outbox_appended', null)
   return found
+}
+
+/** Compares the outcomes of the next batch that counts points before its transaction, which is not to wait for it. */
+async function compareNext(db: Db): Promise<void> {
+  const bets = await db.query<{ id: bigint }>(
+    `SELECT b.id FROM (SELECT * FROM settlement_changes ORDER BY id LIMIT 1) c CROSS JOIN LATERAL (
+       SELECT c.bet_id AS id WHERE c.bet_id IS NOT NULL
+       UNION ALL
+       (SELECT DISTINCT l.bet_id FROM bet_legs l
+        WHERE c.bet_id IS NULL AND l.match_id = c.match_id AND l.bet_id > c.done_to
+          AND (c.market_id IS NULL OR (l.market_id = c.market_id AND l.specifier = c.specifier))
+        ORDER BY l.bet_id LIMIT ${BATCH})) b
+     WHERE EXISTS (SELECT 1 FROM bet_bonuses x WHERE x.bet_id = b.id AND x.farmable > 0)`,
+    [],
+  )
+  if (bets.length === 0) return
+  await findHedges(
+    db,
+    bets.map(({ id }) => Number(id)),
+  )
 }
 
 /** Settles the next batch of the first change that no other process has; null where there is none. */

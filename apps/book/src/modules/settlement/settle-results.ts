@@ -1,5 +1,6 @@
 import type { Db } from '../../db/index.ts'
 import type { Infra } from '../../kernel/infra.ts'
+import { findHedges } from '../bonuses/index.ts'
 import { batchesOf, type Undecided } from './batches.ts'
 import { NOTHING_SETTLED, settleBatch } from './settle-batch.ts'
 import { traceBatch } from './trace-batch.ts'
@@ -11,6 +12,11 @@ import { traceBatch } from './trace-batch.ts'
 export const RESWEEP_MS = 60_000
 /** Bets that are looked up at a time. */
 const ROUND = 50_000
+
+interface UndecidedBet extends Undecided {
+  /** It has a bonus that counts points. */
+  readonly countsPoints: boolean
+}
 
 export type SettlementContext = Pick<Infra, 'db' | 'clock' | 'signals' | 'metrics' | 'tracing'>
 
@@ -25,7 +31,12 @@ export async function settleResults(ports: SettlementContext, everything: boolea
   const { db, clock, signals, metrics } = ports
   const since = everything ? 0 : clock.now() - RESWEEP_MS
   let settled = 0
-  for (const ids of batchesOf(await undecidedBets(db, since))) {
+  const undecided = await undecidedBets(db, since)
+  const withPoints = new Set(undecided.filter(({ countsPoints }) => countsPoints).map(({ id }) => id))
+  for (const ids of batchesOf(undecided)) {
+    const counted = ids.filter((id) => withPoints.has(id))
+    // Compares their outcomes before the transaction, which is not to wait for it.
+    if (counted.length > 0) await findHedges(db, counted)
     const { count } = await traceBatch(ports, () =>
       db.tx(async (tx) => {
         const locked = await lockUndecided(tx, ids)
@@ -43,11 +54,12 @@ export async function settleResults(ports: SettlementContext, everything: boolea
  * Bets with an unsettled leg that has a result or is cancelled, including bets already settled (for corrections).
  * Nothing is locked, and nothing sorted: with an order the planner goes through all bets of the book.
  */
-async function undecidedBets(db: Db, since: number): Promise<readonly Undecided[]> {
-  const found: Undecided[] = []
+async function undecidedBets(db: Db, since: number): Promise<readonly UndecidedBet[]> {
+  const found: UndecidedBet[] = []
   for (const sql of [WITH_RESULT, CANCELLED]) {
-    const rows = await db.query<{ id: bigint; player_id: number }>(sql, [new Date(since)])
-    found.push(...rows.map(({ id, player_id: playerId }) => ({ id: Number(id), playerId })))
+    const rows = await db.query<{ id: bigint; player_id: number; counts_points: boolean }>(sql, [new Date(since)])
+    for (const { id, player_id: playerId, counts_points: countsPoints } of rows)
+      found.push({ id: Number(id), playerId, countsPoints })
   }
   return found
 }
@@ -67,15 +79,16 @@ async function lockUndecided(tx: Db, ids: readonly number[]): Promise<number[]> 
 }
 
 const ITS_STATES = `'waiting_results', 'done', 'cancelled', 'cashed_out'`
+const COUNTS_POINTS = 'EXISTS (SELECT 1 FROM bet_bonuses x WHERE x.bet_id = b.id AND x.farmable > 0) AS counts_points'
 const WITH_RESULT = `
-  SELECT b.id, b.player_id FROM market_results r
+  SELECT b.id, b.player_id, ${COUNTS_POINTS} FROM market_results r
   JOIN bet_legs l ON l.match_id = r.match_id AND l.market_id = r.market_id AND l.specifier = r.specifier AND l.status = 'open'
   JOIN bets b ON b.id = l.bet_id AND b.status IN (${ITS_STATES})
   WHERE r.recorded_at > $1
     AND CASE WHEN r.outcomes ? l.outcome_id THEN r.outcomes ->> l.outcome_id ELSE r.others END IS NOT NULL
   LIMIT ${ROUND}`
 const CANCELLED = `
-  SELECT b.id, b.player_id FROM leg_facts f JOIN bets b ON b.id = f.bet_id
+  SELECT b.id, b.player_id, ${COUNTS_POINTS} FROM leg_facts f JOIN bets b ON b.id = f.bet_id
   WHERE f.match_id IN (SELECT match_id FROM market_cancels WHERE received_at > $1 AND NOT is_rollback)
     AND f.status = 'open' AND f.true_status <> 'open'
   LIMIT ${ROUND}`
