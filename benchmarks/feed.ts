@@ -75,7 +75,7 @@ export async function run(): Promise<readonly Measurement[]> {
           fixture(FIRST_MATCH + i, { start }),
         )
     await live.comesUp(PRODUCER)
-    await live.vendor.says(...Array.from({ length: MATCHES }, (_, i) => message(FIRST_MATCH + i, Date.now())))
+    await live.vendor.sends(...Array.from({ length: MATCHES }, (_, i) => message(FIRST_MATCH + i, Date.now())))
     await live.until('every match is there', () => behind(live).every((ms) => ms < HOUR_MS))
     const living = setInterval(() => void live.vendor.lives(), 2_000)
     const [begun, worked] = [performance.now(), process.cpuUsage()]

@@ -32,8 +32,8 @@ test('ERROR-05 ERROR-06: every toast of the code is in the table of alerts, with
   expect(SHOWN.length).toBeGreaterThan(15)
   const missing = SHOWN.flatMap(({ file, ids }) => {
     const rows = ROWS.filter(([, , shown = '']) => quoted(shown).includes(file))
-    const said = rows.flatMap(([alert = '']) => quoted(alert))
-    return rows.length === 0 ? [file] : ids.filter((id) => !said.includes(id ?? '')).map((id) => `${file} ${id}`)
+    const documented = rows.flatMap(([alert = '']) => quoted(alert))
+    return rows.length === 0 ? [file] : ids.filter((id) => !documented.includes(id ?? '')).map((id) => `${file} ${id}`)
   })
   expect(missing).toEqual([])
 })

@@ -50,9 +50,9 @@ const isPayload = isFor('packages/contract/src/events/')
 const isNames = isFor('packages/sports/')
 const isListOfLanguages = ({ anchor }: Step) => anchor.includes("['en', ")
 
-function says(program: string): string {
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: copy, encoding: 'utf8' })
-  return said.trim()
+function outputOf(program: string): string {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: copy, encoding: 'utf8' })
+  return output.trim()
 }
 
 // The how-tos are followed side by side: each compilation of everything costs seconds.
@@ -98,16 +98,16 @@ test('a call begins with its route, an event with its payload, a language or a d
 }, 600_000)
 
 test('the call is described and has a response', () => {
-  const said = says(
+  const output = outputOf(
     `const { openApi } = await import('@touchline/contract/documents')
      const { createMatchInfo } = await import('./apps/book/src/modules/match-info/index.ts')
      console.log(openApi().paths['/api/v2/matches/{id}/venue'].get.operationId, Object.keys(createMatchInfo({}).handlers).includes('getMatchVenue'))`,
   )
-  expect(said).toBe('getMatchVenue true')
+  expect(output).toBe('getMatchVenue true')
 })
 
 test('the event is described, sent by the outbox and understood', () => {
-  const said = says(
+  const output = outputOf(
     `const { asyncApi } = await import('@touchline/contract/documents')
      const { parseEvent } = await import('@touchline/contract')
      const { createRenderer } = await import('./apps/book/src/modules/outbox/render-events.ts')
@@ -115,21 +115,21 @@ test('the event is described, sent by the outbox and understood', () => {
      const render = await createRenderer({}, [])
      console.log(asyncApi().channels.private.messages.signed_in_elsewhere !== undefined, parseEvent(render(7, { type: 'signed_in_elsewhere', at }, 'en')).data.at)`,
   )
-  expect(said).toBe('true 2026-11-20T18:20:00.000Z')
+  expect(output).toBe('true 2026-11-20T18:20:00.000Z')
 })
 
 test('the language is spoken by site, book and sports', () => {
-  const said = says(
+  const output = outputOf(
     `const { compileMessages } = await import('./apps/web/scripts/compile-messages.ts')
      const { textLocales, readTexts } = await import('./apps/book/src/texts/read-texts.ts')
      const { nameIn } = await import('./packages/sports/src/texts/named.ts')
      console.log('shell.home' in compileMessages('pl', 'core'), textLocales().includes('pl'), Object.keys(readTexts('pl')).length > 100, nameIn('market.match_winner', 'pl'))`,
   )
-  expect(said).toMatch(/^true true true \S/)
+  expect(output).toMatch(/^true true true \S/)
 })
 
 test('the block can be used in a site, is shown in one language and has a form', () => {
-  const said = says(
+  const output = outputOf(
     `const { pageConfigOf, readSite } = await import('@touchline/contract')
      const { blockForm } = await import('@touchline/contract/site-file')
      const content = [{ id: 'hours', kind: 'opening-hours', props: { times: { en: 'Nine to five' } } }]
@@ -137,5 +137,5 @@ test('the block can be used in a site, is shown in one language and has a form',
      const shown = pageConfigOf(site, site.pages.about, 'about', { version: 1, locale: 'en', styleSheet: null })
      console.log(problems.length, shown.placements.content[0].props.times, blockForm('opening-hours').map(({ name }) => name).join())`,
   )
-  expect(said).toBe('0 Nine to five title,times')
+  expect(output).toBe('0 Nine to five title,times')
 })

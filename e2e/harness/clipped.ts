@@ -27,9 +27,9 @@ export function clippedTexts(page: Page, root: string): Promise<string[]> {
       for (const demo of document.querySelectorAll(selector)) {
         const texts = document.createTreeWalker(demo, NodeFilter.SHOW_TEXT)
         for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-          const said = node.textContent?.trim() ?? ''
+          const text = node.textContent?.trim() ?? ''
           const parent = node.parentElement
-          if (said === '' || parent === null || parent.closest('svg, style') || !parent.checkVisibility()) continue
+          if (text === '' || parent === null || parent.closest('svg, style') || !parent.checkVisibility()) continue
           const range = document.createRange()
           range.selectNodeContents(node)
           const box = range.getBoundingClientRect()
@@ -38,7 +38,7 @@ export function clippedTexts(page: Page, root: string): Promise<string[]> {
             cut = cuts(up, box)
           const isOutside = cut === false && (box.right > innerWidth + rounding || box.left < -rounding)
           if (cut === true || isOutside)
-            found.push(`${demo.getAttribute('data-demo') ?? selector}: ${said.slice(0, 60)}`)
+            found.push(`${demo.getAttribute('data-demo') ?? selector}: ${text.slice(0, 60)}`)
         }
       }
       return [...new Set(found)]

@@ -45,7 +45,7 @@ export interface FeedMatch {
   /** An odds button's `data-outcome`. */
   readonly key: (side: keyof Prices) => string
   /** Prices, and the score where it is under way; resolves when the book has them. */
-  says(prices: Prices, score?: readonly [home: number, away: number]): Promise<void>
+  sends(prices: Prices, score?: readonly [home: number, away: number]): Promise<void>
   /** No bets until prices come again. */
   stops(): Promise<void>
   /** The feed reports nothing more from the match. */
@@ -150,7 +150,7 @@ export async function openFeed(product: Product, { provider, prefix, first }: Fe
       const urn = `${prefix}:match:${id}`
       const [homeId, awayId] = [first + 1_000 + serial, first + 2_000 + serial]
       const startsAt = Date.now() + aheadMs
-      const said = (name: string, inside: string) =>
+      const sendsMessage = (name: string, inside: string) =>
         sends(`<${name} product="${PRODUCER}" event_id="${urn}" timestamp="${Date.now()}">${inside}</${name}>`)
       const statusOf = (status: number, [homeScore, awayScore]: readonly [number, number]) =>
         `<sport_event_status status="${status}" reporting="1" match_status="${status === EVENT_STATUS.live ? 6 : 100}"
@@ -171,30 +171,30 @@ export async function openFeed(product: Product, { provider, prefix, first }: Fe
         path: `/sports/football/match-m${id}`,
         startsAt,
         key: (side) => `${id}/1//${OUTCOMES[side]}`,
-        async says(prices, score) {
+        async sends(prices, score) {
           const sum = SIDES.reduce((total, side) => total + 1 / prices[side], 0)
           const outcomes = SIDES.map(
             (side) =>
               `<outcome id="${OUTCOMES[side]}" odds="${prices[side]}" probabilities="${1 / prices[side] / sum}" active="1"/>`,
           )
-          await said(
+          await sendsMessage(
             'odds_change',
             `${score === undefined ? '' : statusOf(EVENT_STATUS.live, score)}
              <odds><market id="1" status="1" favourite="1">${outcomes.join('')}</market></odds>`,
           )
           await until('the book to show the prices', () => showsPrices(id, prices))
         },
-        stops: () => said('bet_stop', ''),
+        stops: () => sendsMessage('bet_stop', ''),
         losesSight: () =>
           sends(`<fixture_change product="${PRODUCER}" event_id="${urn}" timestamp="${Date.now()}" change_type="5"/>`),
         settles: (winner) =>
-          said(
+          sendsMessage(
             'bet_settlement',
             `<outcomes><market id="1">${SIDES.map(
               (side) => `<outcome id="${OUTCOMES[side]}" result="${side === winner ? 1 : 0}"/>`,
             ).join('')}</market></outcomes>`,
           ),
-        ends: (score) => said('odds_change', `${statusOf(EVENT_STATUS.finished, score)}<odds/>`),
+        ends: (score) => sendsMessage('odds_change', `${statusOf(EVENT_STATUS.finished, score)}<odds/>`),
       }
     },
   }

@@ -3,7 +3,7 @@ import { BLOCK_KINDS, BLOCK_PLACEMENTS, mayStandOn } from '@touchline/contract/s
 import { blockForm, type FormField, type FormMember, siteForm } from '@touchline/contract/site-file'
 
 /** The values for all properties. */
-export interface Said {
+export interface FilledTexts {
   /** By language. */
   readonly words: Readonly<Record<string, string>>
   readonly link: string
@@ -18,7 +18,7 @@ export interface Filler {
   readonly setting: (name: string) => unknown
 }
 
-export function filler({ words, link }: Said): Filler {
+export function filler({ words, link }: FilledTexts): Filler {
   function filled(field: FormField): unknown {
     switch (field.type) {
       case 'text':
@@ -40,11 +40,11 @@ export function filler({ words, link }: Said): Filler {
   }
 
   function membersOf(members: readonly FormMember[]): object {
-    const said = members.map(({ name, field, fallback, isRequired }) => {
+    const values = members.map(({ name, field, fallback, isRequired }) => {
       const isText = field.type !== 'number' || isRequired
       return [name, isText ? filled(field) : fallback]
     })
-    return Object.fromEntries(said.filter(([, value]) => value !== undefined && value !== null))
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null))
   }
 
   const block = (kind: BlockKind) => ({

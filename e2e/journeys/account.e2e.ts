@@ -39,7 +39,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
   }
 
   const form = (page: Page) => page.getByRole('dialog').or(page.getByRole('main')).last()
-  const says = (page: Page, text: string | RegExp) => form(page).getByText(text).first().waitFor()
+  const shows = (page: Page, text: string | RegExp) => form(page).getByText(text).first().waitFor()
 
   /** Presses a form's button; where no response came in time, the form says so and the button is pressed again. */
   async function presses(scope: Locator, button: string): Promise<void> {
@@ -52,7 +52,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
 
   async function sends(page: Page, button: string, answer: string | RegExp): Promise<void> {
     await presses(form(page), button)
-    await says(page, answer)
+    await shows(page, answer)
   }
 
   async function signsIn(page: Page, email: string, password: string): Promise<void> {
@@ -70,8 +70,8 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await form(page).getByRole('link', { name: 'Create an account' }).click()
 
     await form(page).getByRole('button', { name: 'Create account' }).click()
-    await says(page, 'Enter your e-mail address or phone number.')
-    await says(page, 'Tick this to open an account.')
+    await shows(page, 'Enter your e-mail address or phone number.')
+    await shows(page, 'Tick this to open an account.')
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('login')
 
     await form(page).getByLabel('E-mail or phone number').fill(email)
@@ -84,7 +84,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await form(page).getByLabel('First name', { exact: true }).fill('Åsa')
     await form(page).getByLabel('Date of birth').fill('2015-01-01')
     await form(page).getByRole('button', { name: 'Create account' }).click()
-    await says(page, 'This is required where you live.')
+    await shows(page, 'This is required where you live.')
     const home = { street: 'Kungsgatan 1 B', postal_code: '111 43', city: 'Stockholm', personal_number: '900228-1236' }
     for (const [name, value] of Object.entries({ last_name: 'Berg', ...home }))
       await form(page).locator(`input[name="${name}"]`).fill(value)
@@ -104,9 +104,9 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     const { context: again, page: inbox, problems: more } = await openPage(browser)
     await bettor(inbox, product.origin).opens('/sports/users/sign-in')
     await signsIn(inbox, email, PASSWORD)
-    await says(inbox, /not confirmed yet/)
+    await shows(inbox, /not confirmed yet/)
     await form(inbox).getByRole('button', { name: 'Send the link again' }).click()
-    await says(inbox, /once more/)
+    await shows(inbox, /once more/)
     expect((await mail.arrives(email, /Confirm your Touchline account/, 1)).link).not.toBe(link)
 
     const player = bettor(inbox, product.origin)
@@ -117,8 +117,8 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     const tab = await again.newPage()
     await tab.goto(link)
     await form(tab).getByRole('button', { name: 'Confirm my account' }).click()
-    await says(tab, 'Your account is confirmed')
-    await says(tab, '€100.00 of play money')
+    await shows(tab, 'Your account is confirmed')
+    await shows(tab, '€100.00 of play money')
     await form(tab).getByRole('button', { name: 'Start betting' }).click()
     await tab.waitForURL(`${product.origin}/sports`)
     await inbox.locator('[data-balance="10000"]').waitFor()
@@ -132,7 +132,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     expect(await api.balance()).toBe(9_500)
 
     await inbox.goto(link)
-    await says(inbox, 'This link has expired')
+    await shows(inbox, 'This link has expired')
     await player.opens('/sports/profile')
     for (const kept of ['Åsa Berg', 'Kungsgatan 1 B, 111 43 Stockholm', '19900228-••••'])
       await inbox.locator('dl').getByText(kept, { exact: true }).waitFor()
@@ -159,8 +159,14 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
       .getByLabel(/I am 19 or over/)
       .check()
     await form(page).getByRole('button', { name: 'Continue', exact: true }).click()
-    const said = { first_name: 'Zoë', last_name: 'Roy', street: '1 Yonge St', postal_code: 'M5E 1W7', city: 'Toronto' }
-    for (const [name, value] of Object.entries(said)) await form(page).locator(`input[name="${name}"]`).fill(value)
+    const entered = {
+      first_name: 'Zoë',
+      last_name: 'Roy',
+      street: '1 Yonge St',
+      postal_code: 'M5E 1W7',
+      city: 'Toronto',
+    }
+    for (const [name, value] of Object.entries(entered)) await form(page).locator(`input[name="${name}"]`).fill(value)
     await form(page).getByLabel('Date of birth').fill('1990-02-28')
     expect(await form(page).locator('input[name="mobile_phone"]').count()).toBe(0)
     await presses(form(page), 'Create account')
@@ -190,7 +196,7 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     await form(page).getByLabel('New password').fill('another horse battery')
     await sends(page, 'Save new password', 'Your new password is set')
     await signsIn(page, email, 'touchline')
-    await says(page, /password is wrong/)
+    await shows(page, /password is wrong/)
     await signsIn(page, email, 'another horse battery')
     await page.locator('[data-balance="0"]').first().waitFor()
 
@@ -207,22 +213,22 @@ describe.skipIf(!CHROMIUM)('from the first mail into the account', () => {
     const { context, page, problems } = await openPage(browser)
     await bettor(page, product.origin).opens('/sports/users/sign-in')
     await signsIn(page, email, 'a guess')
-    await says(page, /password is wrong/)
+    await shows(page, /password is wrong/)
     for (let failure = 1; failure < 5; failure++) await signsIn(page, email, `another guess ${failure}`)
     await signsIn(page, email, 'touchline')
-    await says(page, /signing in is locked/)
+    await shows(page, /signing in is locked/)
     const { link } = await mail.arrives(email, /Unlock your Touchline account/)
 
     await scanners(link)
     await signsIn(page, email, 'touchline')
-    await says(page, /signing in is locked/)
+    await shows(page, /signing in is locked/)
     await page.goto(link)
     await form(page).getByRole('button', { name: 'Unlock signing in' }).click()
-    await says(page, 'Signing in is unlocked')
+    await shows(page, 'Signing in is unlocked')
     await signsIn(page, email, 'touchline')
     await page.locator('[data-balance]').first().waitFor()
     await page.goto(link)
-    await says(page, 'This link has expired')
+    await shows(page, 'This link has expired')
     expect(problems).toEqual([])
     await context.close()
   })

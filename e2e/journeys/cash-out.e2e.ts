@@ -184,10 +184,10 @@ describe.skipIf(!CHROMIUM)('selling bets', () => {
 
   test('BETS-02 SLIP-07: the data stops between press and server: nothing is sold, the reason is shown, and the value is restored without action', async () => {
     const id = prematch[4] ?? 0
-    const says = (word: 'down' | 'up') => operate(product, 'provider', 'betradar', word)
+    const switches = (word: 'down' | 'up') => operate(product, 'provider', 'betradar', word)
     const dialog = await opensDialog(player, id)
     await page.route(CASH_OUT, async (route) => {
-      await says('down')
+      await switches('down')
       return route.continue()
     })
     await dialog.getByRole('button', { name: 'Confirm cash out' }).click()
@@ -198,7 +198,7 @@ describe.skipIf(!CHROMIUM)('selling bets', () => {
     await page.keyboard.press('Escape')
     const card = cardOf(page, id)
     expect(await card.getByRole('button', { name: reason }).getAttribute('aria-disabled')).toBe('true')
-    await says('up')
+    await switches('up')
     await until('the value to come back', async () => (await card.locator('[data-cash-out]').count()) === 1)
     expect(paidFor(await betOf(api, id))).toBe(0)
   })

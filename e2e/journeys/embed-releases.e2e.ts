@@ -92,7 +92,7 @@ describe.skipIf(!CHROMIUM)('released scripts of the tag', () => {
     const pinned = { version: release?.version ?? '', integrity: `sha384-${'A'.repeat(64)}` }
     host.show('/changed', tagPage(product.origin, '', '', pinned))
     const { page, context } = await openPage(browser)
-    const refused = page.waitForEvent('console', { predicate: (said) => said.text().includes('integrity') })
+    const refused = page.waitForEvent('console', { predicate: (message) => message.text().includes('integrity') })
     await page.goto(`${host.origin}/changed`)
     await refused
     expect(await page.evaluate(() => customElements.get('touchline-sportsbook') === undefined)).toBe(true)

@@ -58,8 +58,8 @@ describe.skipIf(!CHROMIUM)('a match that two providers have', () => {
 
   test('SLIP-07 BETS-01 LIVE-01: suspends while its provider is silent, goes on at the prices of the next one on the open page, and each bet is settled by its own', async () => {
     const [one, other] = [await feeds.first.match('Harbour', 'Lantern'), await feeds.second.match('Harbour', 'Lantern')]
-    await one.says({ home: 2.1, draw: 3.4, away: 3.6 })
-    await other.says({ home: 2.3, draw: 3.3, away: 3.2 })
+    await one.sends({ home: 2.1, draw: 3.4, away: 3.6 })
+    await other.sends({ home: 2.3, draw: 3.3, away: 3.2 })
     await confirms(one, other)
     await player.opens(one.path)
     await places(one, '7.01')
@@ -71,7 +71,7 @@ describe.skipIf(!CHROMIUM)('a match that two providers have', () => {
     await button(other).filter({ hasText: '2.30' }).waitFor({ timeout: SILENCE_MS })
     expect(new URL(page.url()).pathname).toContain(`-m${other.id}`)
     await places(other, '7.02')
-    await other.says({ home: 2.5, draw: 3.3, away: 3 })
+    await other.sends({ home: 2.5, draw: 3.3, away: 3 })
     await button(other).filter({ hasText: '2.50' }).waitFor()
 
     await feeds.first.speaks()

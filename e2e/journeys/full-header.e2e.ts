@@ -128,9 +128,9 @@ function crampedIn(page: Page, root: string): Promise<string[]> {
     const found: string[] = []
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement
-      const said = node.textContent?.trim() ?? ''
+      const content = node.textContent?.trim() ?? ''
       if (
-        said.length < 4 ||
+        content.length < 4 ||
         parent === null ||
         parent.closest('svg, style') ||
         !parent.checkVisibility({ visibilityProperty: true })
@@ -142,7 +142,7 @@ function crampedIn(page: Page, root: string): Promise<string[]> {
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
       const isCut = parent.scrollWidth > parent.clientWidth + 1 && getComputedStyle(parent).overflowX === 'hidden'
       const isOutside = box.left < frame.left - 1 || box.right > frame.right + 1
-      if (isCut || isOutside || lines > said.length / 3) found.push(said)
+      if (isCut || isOutside || lines > content.length / 3) found.push(content)
     }
     return found
   })

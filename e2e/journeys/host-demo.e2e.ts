@@ -29,7 +29,7 @@ describe.skipIf(!CHROMIUM)('the sportsbook in the site of an operator that has i
     hosted = await startHostedProduct({ UOF_PROVIDERS: 'betradar', ADDITIONAL_PROVIDERS: '', PLAY_MONEY_EUR: '0' })
     feed = await openFeed(hosted.product)
     match = await feed.match('Harbour Town', 'Tower City')
-    await match.says(PRICES)
+    await match.sends(PRICES)
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -111,7 +111,7 @@ describe.skipIf(!CHROMIUM)('the sportsbook in the site of an operator that has i
     test(`EMBED-03: on ${device}, pick, sign in at the host, deposit there, bet and win; one balance in both`, () =>
       withPage(viewport === undefined ? {} : { viewport }, async ({ page }) => {
         const game = await feed.match(`Home ${device}`, `Away ${device}`)
-        await game.says(PRICES)
+        await game.sends(PRICES)
         const host = viewport === undefined ? hosted.host : hosted.otherHost
         const frame = await opens(page, inBook(game.path), host)
         await picks(frame, 'home', game)

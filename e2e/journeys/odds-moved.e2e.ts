@@ -91,7 +91,7 @@ describe.skipIf(!CHROMIUM)('what moves on an open page', () => {
     const card = page.locator(`article[data-bet-id="${betId}"]`).first()
     await card.waitFor()
     line.mute()
-    const unheard = new Set<EventType>([
+    const unreceived = new Set<EventType>([
       'match_changed',
       'markets_changed',
       'match_status_changed',
@@ -104,13 +104,13 @@ describe.skipIf(!CHROMIUM)('what moves on an open page', () => {
       'bet_cashout_changed',
       'bonus_issued',
     ])
-    const tells = (channel: string) => (event: RealtimeEvent) => {
-      unheard.delete(event.type)
+    const publishes = (channel: string) => (event: RealtimeEvent) => {
+      unreceived.delete(event.type)
       line.publish(channel, event)
     }
-    const ofMatch = tells(`match:en:${match.id}`)
-    const ofAll = tells('public:en')
-    const mine = tells(`$private:en:${me.id}`)
+    const ofMatch = publishes(`match:en:${match.id}`)
+    const ofAll = publishes('public:en')
+    const mine = publishes(`$private:en:${me.id}`)
     let version = Date.now()
     const next = () => {
       version += 1
@@ -283,7 +283,7 @@ describe.skipIf(!CHROMIUM)('what moves on an open page', () => {
     })
     await hunt.getByText('76,543.21').waitFor()
 
-    expect([...unheard]).toEqual([])
+    expect([...unreceived]).toEqual([])
     expect(problems).toEqual([])
     await context.close()
   })
@@ -355,18 +355,18 @@ describe.skipIf(!CHROMIUM)('what moves on an open page', () => {
   }
 
   /** The number of matches in all pages of a listing as the server makes them, and the number in its heading. */
-  async function rowsOf(path: string): Promise<{ readonly said: number; readonly rows: number }> {
+  async function rowsOf(path: string): Promise<{ readonly declared: number; readonly rows: number }> {
     const rows = new Set<string>()
-    let said = -1
+    let declared = -1
     for (let next: string | undefined = path; next !== undefined; ) {
       const html: string = await (await fetch(product.origin + next)).text()
       const [, total = '', listing = ''] = /data-total="(\d+)"(.*)/s.exec(html) ?? []
-      if (said < 0) said = Number(total)
+      if (declared < 0) declared = Number(total)
       for (const [, id = ''] of listing.matchAll(/<li[^>]* data-match="(\d+)"/g)) rows.add(id)
       const link = /<a [^>]*rel="next"[^>]*>/.exec(listing)?.[0]
       next = link && /href="([^"]+)"/.exec(link)?.[1]?.replaceAll('&amp;', '&')
     }
-    return { said, rows: rows.size }
+    return { declared, rows: rows.size }
   }
 
   test('CAT-09: listings show as many rows as their headings say, over all their pages', async () => {
@@ -384,7 +384,9 @@ describe.skipIf(!CHROMIUM)('what moves on an open page', () => {
       '/sports/tennis?tab=all&time=24',
     ]) {
       // A match that begins between two pages moves the others by one: compared is a walk during which none began.
-      await expect.poll(() => rowsOf(path).then(({ said, rows }) => rows > 0 && rows - said), { message: path }).toBe(0)
+      await expect
+        .poll(() => rowsOf(path).then(({ declared, rows }) => rows > 0 && rows - declared), { message: path })
+        .toBe(0)
     }
   })
 })

@@ -113,7 +113,7 @@ describe('the log of a whole account', () => {
     }
     const secrets = { ...typed, cookie: cookies[0] ?? '', newCookie: cookies[1] ?? '' }
     for (const [name, secret] of Object.entries(secrets)) expect(secret.length, name).toBeGreaterThan(4)
-    const said = Object.entries(secrets).filter(([, secret]) => formsOf(secret).some((form) => log.includes(form)))
-    expect(said.map(([name]) => name)).toEqual([])
+    const logged = Object.entries(secrets).filter(([, secret]) => formsOf(secret).some((form) => log.includes(form)))
+    expect(logged.map(([name]) => name)).toEqual([])
   })
 })

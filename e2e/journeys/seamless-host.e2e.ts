@@ -45,7 +45,7 @@ describe.skipIf(!CHROMIUM)('the sportsbook at a host that keeps the money of its
   test('EMBED-03: a player signs in and deposits at the host, bets in the frame and wins; then who signs out in the frame is signed out at the host', () =>
     withPage(async ({ page, problems }) => {
       const game = await feed.match('Seamless Town', 'Wallet City')
-      await game.says({ home: 2, draw: 3.4, away: 3.8 })
+      await game.sends({ home: 2, draw: 3.4, away: 3.8 })
       await page.goto(`${host}/sports#${game.path.replace(/^\/sports/, '')}`)
       const frame = await sportsbookOf(page, product.origin)
       await frame

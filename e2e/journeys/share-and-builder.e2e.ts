@@ -69,11 +69,11 @@ describe.skipIf(!CHROMIUM)('bets that are given to others, and bets that are bui
     await player.slip.getByRole('tab', { name: 'System' }).click()
     const pays = player.slip.locator('[data-system-pays]')
     await pays.waitFor()
-    const [most, said] = await pays.evaluate(
+    const [most, shownText] = await pays.evaluate(
       ({ dataset, textContent }) => [Number(dataset.systemPays) / 100, textContent] as const,
     )
     expect(most).toBeGreaterThan(5)
-    expect(said).toBe(`€0.00 – €${most.toLocaleString('en', { minimumFractionDigits: 2 })}`)
+    expect(shownText).toBe(`€0.00 – €${most.toLocaleString('en', { minimumFractionDigits: 2 })}`)
     expect(await player.slip.getByText(/^(\S+ )?odds$/i).allTextContents()).toEqual([])
     await reorders(player)
     await player.slip.getByRole('tab', { name: 'Combo' }).click()

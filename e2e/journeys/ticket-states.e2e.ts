@@ -68,7 +68,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
 
   async function playing(home: string, away: string): Promise<FeedMatch> {
     const match = await feed.match(home, away)
-    await match.says(EVEN, [0, 0])
+    await match.sends(EVEN, [0, 0])
     return match
   }
 
@@ -94,7 +94,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     await match.stops()
     await leg(match.key('home')).getByText('Suspended', { exact: true }).waitFor()
     await player.slip.getByText('Betting is paused. It will resume automatically.').waitFor()
-    await match.says(HOME_LEADS, [1, 0])
+    await match.sends(HOME_LEADS, [1, 0])
     await player.slip.getByText('The odds of one selection went down.').waitFor()
     await leg(match.key('home'))
       .getByText('1:0')
@@ -119,7 +119,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     await picksHome(match, '5.02')
     await presses(/^Place bet/)
     await placing().waitFor()
-    await match.says(HOME_LEADS, [1, 0])
+    await match.sends(HOME_LEADS, [1, 0])
     await player.slip.getByText('Your bet was not placed').waitFor()
     expect((await betsWith(502)).map(({ status, odds }) => [status, odds])).toEqual([['rejected', 21_000]])
     expect(await api.balance()).toBe(opening)
@@ -146,12 +146,12 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
 
   test('PLACE-02 SLIP-06: the price moves between press and server: nothing is placed before the new one is accepted', async () => {
     const match = await feed.match('Forge', 'Dock')
-    await match.says(EVEN)
+    await match.sends(EVEN)
     await picksHome(match, '5.04')
     const { isSent, letGo } = await holds(page, PLACE)
     await presses(/^Place bet/)
     await isSent
-    await match.says({ ...EVEN, home: 1.8 })
+    await match.sends({ ...EVEN, home: 1.8 })
     letGo()
     await player.slip
       .getByRole('button', { name: /^Accept/ })
@@ -166,12 +166,12 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
 
   test('SLIP-07 SLIP-12: a provider that is taken down makes the leg not available, and back it can be placed', async () => {
     const match = await feed.match('Abbey', 'Quarry')
-    await match.says(EVEN)
+    await match.sends(EVEN)
     await picksHome(match, '5.05')
     await feed.goes('down')
     await leg(match.key('home')).getByText('Not available').waitFor()
     await feed.goes('up')
-    await match.says(EVEN)
+    await match.sends(EVEN)
     await leg(match.key('home')).getByText('Not available').waitFor({ state: 'detached' })
     await player.places()
     expect(await betsWith(505)).toHaveLength(1)
@@ -190,7 +190,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     const matches = await Promise.all(
       ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel', 'Larch', 'Maple'].map((tree) => feed.match(tree, 'Stone')),
     )
-    for (const match of matches) await match.says(EVEN)
+    for (const match of matches) await match.sends(EVEN)
     const [first] = matches
     if (first === undefined) throw new Error('No match.')
     await player.opens(`/sports/football/feed-league-t${FEED_LEAGUE}`)
@@ -200,7 +200,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     const { isSent, letGo } = await holds(page, PLACE)
     await presses(/^Place bet/)
     await isSent
-    await first.says({ ...EVEN, home: 1.8 })
+    await first.sends({ ...EVEN, home: 1.8 })
     letGo()
     const alert = player.slip.getByRole('alert').filter({ hasText: 'Your bet was not placed' })
     await alert.waitFor()
@@ -216,7 +216,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
 
   test('SLIP-10 SLIP-11 MODAL-02 ERROR-05: on a phone with three legs stake, odds, return and button are in view together; a dialog that closes leaves the slip open, and a notice covers neither button nor bars', async () => {
     const matches = await Promise.all(['Ruby', 'Topaz', 'Opal'].map((stone) => feed.match(stone, 'Onyx')))
-    for (const match of matches) await match.says(EVEN)
+    for (const match of matches) await match.sends(EVEN)
     const { context, page: phone } = await openPage(browser, { viewport: PHONE })
     await signsInAlone(context)
     const thumb = bettor(phone, product.origin)
@@ -282,7 +282,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
 
   test('PLACE-03 BETS-04: a tab that is closed on the press leaves one bet, which the next tab shows, and nothing to place again', async () => {
     const match = await feed.match('Bridge', 'Anchor')
-    await match.says(EVEN)
+    await match.sends(EVEN)
     const opening = await api.balance()
     const tab = bettor(await page.context().newPage(), product.origin)
     await picksHome(match, '5.08', tab)
@@ -320,7 +320,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
 
   test('BETS-02: a goal overtakes the cash-out: nothing is sold at the value before it, and one press takes the value after it', async () => {
     const match = await feed.match('Falcon', 'Marsh')
-    await match.says(EVEN)
+    await match.sends(EVEN)
     const id = await placesHome(match, '10.01')
     const opening = await api.balance()
     const before = (await betOf(id)).to_cashout ?? 0
@@ -328,7 +328,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
     const { isSent, letGo } = await holds(page, CASH_OUT)
     await dialog.getByRole('button', { name: 'Confirm cash out' }).click()
     await isSent
-    await match.says(AWAY_LEADS, [0, 1])
+    await match.sends(AWAY_LEADS, [0, 1])
     letGo()
     await dialog.getByText('The value changed').waitFor()
     const { cashouts, to_cashout: after } = await betOf(id)
@@ -344,13 +344,13 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
 
   test('BETS-02: goal and press at the same moment: paid once or never, at most at the value it had, and the screen shows which', async () => {
     const match = await feed.match('Thorn', 'Vale')
-    await match.says(EVEN)
+    await match.sends(EVEN)
     const id = await placesHome(match, '10.02')
     const opening = await api.balance()
     const before = (await betOf(id)).to_cashout ?? 0
     const { dialog } = await opensCashOut(id)
     await Promise.all([
-      match.says(AWAY_LEADS, [0, 1]),
+      match.sends(AWAY_LEADS, [0, 1]),
       dialog.getByRole('button', { name: 'Confirm cash out' }).dispatchEvent('click'),
     ])
     const [sold, moved] = [dialog.getByText('Cashed out', { exact: true }), dialog.getByText('The value changed')]
@@ -363,14 +363,14 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
 
   test('BETS-02: in play the cash-out waits for its delay, shows this over a reload, and after a goal during it offers the new value', async () => {
     const match = await feed.match('Cedar', 'Ridge')
-    await match.says(EVEN)
+    await match.sends(EVEN)
     const id = await placesHome(match, '10.03')
-    await match.says(EVEN, [0, 0])
+    await match.sends(EVEN, [0, 0])
     const { dialog } = await opensCashOut(id)
     await dialog.getByRole('button', { name: 'Confirm cash out' }).click()
     await dialog.getByText(/^In-play cash-outs have a short delay/).waitFor()
     expect(await betOf(id)).toMatchObject({ status: 'cashout_in_progress', cashouts: [] })
-    await match.says(AWAY_LEADS, [0, 1])
+    await match.sends(AWAY_LEADS, [0, 1])
     await dialog.getByText('The value changed').waitFor()
     const { status, to_cashout: after, cashouts } = await betOf(id)
     expect([status, cashouts]).toEqual(['waiting_results', []])
@@ -385,7 +385,7 @@ describe.skipIf(!CHROMIUM)('every state of the ticket, by what causes it', () =>
 
   test('PLACE-02 MODAL-02: the session is over when Place is pressed: signing in is requested, and where it is let go the focus is not lost', async () => {
     const match = await feed.match('Kite', 'Shore')
-    await match.says(EVEN)
+    await match.sends(EVEN)
     await picksHome(match, '5.11')
     await page.context().clearCookies()
     await presses(/^Place bet/)

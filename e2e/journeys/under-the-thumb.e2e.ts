@@ -39,7 +39,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
   ] as const)
     test(`SLIP-05 SLIP-11 SLIP-07: on ${device} neither the stake nor the button moves while it is typed, tapped, wrong, too large or set to the largest, nor when the price falls`, async () => {
       const match = await feed.match(`River ${device}`, `Mill ${device}`)
-      await match.says(EVEN)
+      await match.sends(EVEN)
       const { context, page, problems } = await openPage(browser, { viewport })
       const player = bettor(page, product.origin)
       await player.opens('/sports')
@@ -55,14 +55,14 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       expect(await stake.getAttribute('inputmode')).toBe('decimal')
       expect(await button.getAttribute('aria-disabled')).toBe('true')
       const amount = (units: string) => new RegExp(units.replace('.', '\\D'))
-      const says = (units: string) => button.getByText(amount(units)).waitFor()
+      const shows = (units: string) => button.getByText(amount(units)).waitFor()
 
       // A sheet comes up to its place.
       await expect.poll(() => placeOf(button)).toBe(await placeOf(button))
       const empty = [await placeOf(stake), await placeOf(button)]
       const hasNotMoved = async () => expect([await placeOf(stake), await placeOf(button)]).toEqual(empty)
       await stake.fill('5,5')
-      await says('5.50')
+      await shows('5.50')
       await hasNotMoved()
       await stake.fill('5.555')
       await expect.poll(() => stake.getAttribute('aria-invalid')).toBe('true')
@@ -73,13 +73,13 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       await hasNotMoved()
       const presets = page.locator('button:visible').filter({ hasText: /^(5|10|25|50)$/ })
       await presets.nth(1).click()
-      await says('10.00')
+      await shows('10.00')
       await hasNotMoved()
       // The largest stake is shown before it is taken.
       const max = page.locator('button:visible').filter({ hasText: /^(Max|الأقصى)/ })
       await max.click()
       await max.getByText(/10[,.]000/).waitFor()
-      await says('10.00')
+      await shows('10.00')
       await hasNotMoved()
       // Too much, and more than is paid: the largest stake is shown in place of the quick stakes.
       await stake.fill('900000')
@@ -87,11 +87,11 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       await largest.waitFor()
       await hasNotMoved()
       await largest.click()
-      await says('10.000')
+      await shows('10.000')
       await hasNotMoved()
       await presets.nth(1).click()
-      await says('10.00')
-      await match.says({ ...EVEN, home: 1.9 })
+      await shows('10.00')
+      await match.sends({ ...EVEN, home: 1.9 })
       await page
         .locator(`[data-leg="${match.key('home')}"]:visible`)
         .getByText(amount('1.90'))
@@ -100,7 +100,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       await button.getByText(amount('19.00')).waitFor()
       await hasNotMoved()
       await button.click()
-      await says('10.00')
+      await shows('10.00')
       await hasNotMoved()
 
       // The wanted win sets the stake, and the field says so; the button stays where it is.
@@ -109,7 +109,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
         .filter({ hasText: /^(Enter returns|تحديد العائد)$/ })
         .click()
       await page.locator('input:focus').fill('38')
-      await says('20.00')
+      await shows('20.00')
       expect(await stake.inputValue()).toMatch(/^20/)
       expect(await placeOf(button)).toBe(empty[1])
       expect(problems).toEqual([])
@@ -118,7 +118,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
 
   test('SLIP-07: a double with a suspended leg stays a double: accepting keeps the leg, and only its own button removes it', async () => {
     const [open, stopped] = [await feed.match('Forge', 'Reed'), await feed.match('Abbey', 'Cove')]
-    for (const match of [open, stopped]) await match.says(EVEN)
+    for (const match of [open, stopped]) await match.sends(EVEN)
     const { context, page } = await openPage(browser)
     const player = bettor(page, product.origin)
     for (const match of [stopped, open]) {
@@ -130,7 +130,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
     const remove = player.slip.getByRole('button', { name: 'Remove suspended selection' })
     await remove.waitFor()
     expect(await player.slip.getByRole('button', { name: /^Place bet/ }).getAttribute('aria-disabled')).toBe('true')
-    await open.says({ home: 1.3, draw: 5, away: 9 }, [1, 0])
+    await open.sends({ home: 1.3, draw: 5, away: 9 }, [1, 0])
     await player.slip.getByRole('button', { name: /^Accept changes/ }).click()
     expect(await page.locator('[data-leg]').count()).toBe(2)
     await remove.click()
@@ -141,7 +141,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
 
   test('SLIP-10: on a phone the bar of the slip comes up beside the price that was tapped, never over it', async () => {
     for (const tree of ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel', 'Larch', 'Maple'])
-      await (await feed.match(tree, 'Stone')).says(EVEN)
+      await (await feed.match(tree, 'Stone')).sends(EVEN)
     const { context, page } = await openPage(browser, { viewport: PHONE })
     await bettor(page, product.origin).opens(`/sports/football/feed-league-t${FEED_LEAGUE}`)
     const bars = page.locator('[data-placement="tabbar_mobile"]')
@@ -181,9 +181,9 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
       const header = await edges(page.locator('header').first())
       expect((await edges(bar)).top).toBeGreaterThanOrEqual(header.bottom - 1)
       expect((await edges(page.locator('main'))).top).toBeGreaterThanOrEqual((await edges(bar)).bottom - 1)
-      for (const said of await bar.locator('span, button').all()) {
-        expect((await edges(said)).top).toBeGreaterThanOrEqual((await edges(bar)).top)
-        expect((await edges(said)).bottom).toBeLessThanOrEqual((await edges(bar)).bottom)
+      for (const part of await bar.locator('span, button').all()) {
+        expect((await edges(part)).top).toBeGreaterThanOrEqual((await edges(bar)).top)
+        expect((await edges(part)).bottom).toBeLessThanOrEqual((await edges(bar)).bottom)
       }
       await page.evaluate(() => window.scrollBy(0, 260))
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(260)
@@ -202,13 +202,13 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
 
   test('CAT-04: a row that shows all of its markets counts no more of them, before the match and after its end', async () => {
     const match = await feed.match('Lantern', 'Harbour', SOON_MS)
-    await match.says(EVEN)
+    await match.sends(EVEN)
     const { context, page } = await openPage(browser)
     await bettor(page, product.origin).opens(`/sports/football/feed-league-t${FEED_LEAGUE}`)
     const row = page.locator(`[data-match="${match.id}"]`)
     await row.locator('button[data-outcome]').first().waitFor()
     expect(await row.textContent()).not.toMatch(/\+\s*\d/)
-    await match.says(EVEN, [2, 1])
+    await match.sends(EVEN, [2, 1])
     await match.ends([2, 1])
     await expect.poll(async () => (await row.count()) === 0 || !(await row.textContent())?.includes('+')).toBe(true)
     // Results are those of the day on which a match was to begin.
@@ -222,7 +222,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
   test('CAT-03: a league with only its name visible stays where it is when a match is inserted before it', async () => {
     const inLeague = async (serial: number, minutes: number, home: string) => {
       const match = await feed.match(home, `${home} Town`, minutes * 60_000, FEED_LEAGUE + serial)
-      await match.says(EVEN)
+      await match.sends(EVEN)
       return match
     }
     const before = await inLeague(1, 30, 'Harrow')
@@ -246,7 +246,7 @@ describe.skipIf(!CHROMIUM)('a slip that is filled in', () => {
 
   test('ODDS-01 BETS-01 SLIP-06: another format of odds is that of the page, the receipt, the next slip and My bets at once', async () => {
     const [match, next] = [await feed.match('Castle', 'Orchard'), await feed.match('Bridge', 'Anchor')]
-    for (const one of [match, next]) await one.says(EVEN)
+    for (const one of [match, next]) await one.sends(EVEN)
     const { context, page, problems } = await openPage(browser)
     const player = bettor(page, product.origin)
     await player.opens('/sports')

@@ -96,7 +96,7 @@ const PLANTED = {
 } as const
 
 let copy = ''
-let said = ''
+let report = ''
 
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'touchline-arrows-'))
@@ -118,7 +118,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     writeFileSync(join(copy, file), `${text}\n`)
   }
-  said = await new Promise((resolve) => {
+  report = await new Promise((resolve) => {
     const args = [...CRUISE, 'packages', 'apps', 'e2e']
     execFile(process.execPath, args, { cwd: copy, maxBuffer: 1 << 26 }, (_error, stdout) => resolve(stdout))
   })
@@ -129,14 +129,14 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 test.each(Object.entries(PLANTED))(
   'the arrows refuse %s, with a sentence that says what to do',
   (_, { file, sentence }) => {
-    expect(said).toContain(file)
-    expect(said.replace(/\s+/g, ' ')).toContain(sentence)
+    expect(report).toContain(file)
+    expect(report.replace(/\s+/g, ' ')).toContain(sentence)
   },
 )
 
 test('only the planted imports are refused', () => {
   const planted = new Set<string>(Object.values(PLANTED).map(({ file }) => file))
-  const blamed = [...said.matchAll(/^ +error [\w-]+: (\S+)/gm)].map(([, file]) => file ?? '')
+  const blamed = [...report.matchAll(/^ +error [\w-]+: (\S+)/gm)].map(([, file]) => file ?? '')
   expect(blamed.length).toBeGreaterThanOrEqual(planted.size)
   expect(blamed.filter((file) => !planted.has(file))).toEqual([])
 })

@@ -80,9 +80,9 @@ describe.skipIf(!promtoolInstalled())('rules in Prometheus (skipped where promto
       expr: expr.replaceAll('$instance', '.*'),
     }))
     const files = { 'alerts.yaml': alertRules(), 'panels.yaml': writeYaml({ groups: [{ name: 'panels', rules }] }) }
-    const said = await promtool(['check', 'rules', ...Object.keys(files)], files)
-    expect(said).toContain(`SUCCESS: ${ALERTS.length} rules found`)
-    expect(said).toContain(`SUCCESS: ${rules.length} rules found`)
+    const output = await promtool(['check', 'rules', ...Object.keys(files)], files)
+    expect(output).toContain(`SUCCESS: ${ALERTS.length} rules found`)
+    expect(output).toContain(`SUCCESS: ${rules.length} rules found`)
   })
 
   test('each alert fires on its fault and stays silent while all is calm', async () => {
@@ -102,7 +102,7 @@ describe.skipIf(!promtoolInstalled())('rules in Prometheus (skipped where promto
         ]
       }),
     )
-    const said = await promtool(['test', 'rules', ...ALERTS.map(([name]) => `${name}.test.yaml`)], files)
-    for (const [name] of ALERTS) expect(said.split(`alertname=\\"${name}\\"`), name).toHaveLength(3)
+    const output = await promtool(['test', 'rules', ...ALERTS.map(([name]) => `${name}.test.yaml`)], files)
+    for (const [name] of ALERTS) expect(output.split(`alertname=\\"${name}\\"`), name).toHaveLength(3)
   })
 })

@@ -26,10 +26,10 @@ test('DURABLE=1 where PostgreSQL is not installed: the start is refused with one
     // A build that is given is not made.
     env: { ...process.env, DURABLE: '1', DATA_DIR: dataDir, WEB_DIST: folder, PORT: '0', DATABASE_URL: '' },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   const code = await new Promise((resolve) => child.once('close', resolve))
-  expect(said.trim()).toBe(
+  expect(output.trim()).toBe(
     'Touchline did not start: DURABLE=1 needs PostgreSQL, which is not installed here. Install it (Debian: apt-get install postgresql), name one with DATABASE_URL, or leave DURABLE out: the embedded database can lose the last seconds when the machine loses power.',
   )
   expect(code).toBe(1)

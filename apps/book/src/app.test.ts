@@ -249,19 +249,19 @@ async function listen(app: App): Promise<number> {
 
 /** Opens a connection, says something, and returns what came back until it was closed, and when that was. */
 function talk(port: number, first: string, every?: { readonly ms: number; readonly text: string }) {
-  return new Promise<{ said: string; afterMs: number }>((resolve) => {
+  return new Promise<{ response: string; afterMs: number }>((resolve) => {
     const began = performance.now()
     const socket = connect(port, '127.0.0.1')
-    let said = ''
+    let response = ''
     socket.on('data', (chunk) => {
-      said += chunk
+      response += chunk
     })
     socket.on('error', () => {})
     socket.on('connect', () => socket.write(first))
     const timer = every && setInterval(() => socket.write(every.text), every.ms)
     socket.on('close', () => {
       clearInterval(timer)
-      resolve({ said, afterMs: performance.now() - began })
+      resolve({ response, afterMs: performance.now() - began })
     })
   })
 }
@@ -285,12 +285,12 @@ describe('time and room', () => {
     const port = await listen(appOf())
     const long = `/who?name=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`
     const get = await talk(port, `GET ${long}`)
-    expect(get.said).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\n/)
-    expect(JSON.parse(get.said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 1003, data: { details: [] } })
+    expect(get.response).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\n/)
+    expect(JSON.parse(get.response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 1003, data: { details: [] } })
     const head = await talk(port, `HEAD ${long}`)
-    expect(head.said).toMatch(/^HTTP\/1.1 431 [\s\S]*\r\n\r\n$/)
+    expect(head.response).toMatch(/^HTTP\/1.1 431 [\s\S]*\r\n\r\n$/)
     const nonsense = await talk(port, 'nothing at all\r\n\r\n')
-    expect(nonsense.said).toMatch(/^HTTP\/1.1 400 Bad Request\r\n[\s\S]*"code":1000/)
+    expect(nonsense.response).toMatch(/^HTTP\/1.1 400 Bad Request\r\n[\s\S]*"code":1000/)
   })
 
   test('of one address only so many connections are kept; those that became sockets are counted elsewhere', async () => {

@@ -33,8 +33,8 @@ export function createCashierDemo(options: CashierDemoOptions): CashierDemo {
   app.get<{ Params: { token: string } }>('/api/payments/:token', async ({ params: { token }, headers }, reply) => {
     const header = headers[SIGNATURE_HEADER]
     if (!isFromBook(secret, 'question', typeof header === 'string' ? header : '', token)) return reply.code(401).send()
-    const said = ledger.find(token)?.said.at(-1) ?? { payment: token, status: 'none' }
-    const body = JSON.stringify(said)
+    const notice = ledger.find(token)?.said.at(-1) ?? { payment: token, status: 'none' }
+    const body = JSON.stringify(notice)
     return reply
       .type('application/json')
       .header(SIGNATURE_HEADER, stamp(secret, 'answer', body))

@@ -72,7 +72,7 @@ function createKeeper() {
 }
 
 /** Vitest has already written its report, and prints no more than a line of later failures. */
-function tells(wrong: readonly string[]): void {
+function addToReport(wrong: readonly string[]): void {
   const file = process.env.REPORT_FILE ?? ''
   process.exitCode = 1
   if (existsSync(file)) {
@@ -102,6 +102,6 @@ export async function setup(): Promise<() => Promise<void>> {
     const wrong = await keeper.endAll()
     server.close()
     server.closeAllConnections()
-    if (wrong.length > 0) tells(wrong)
+    if (wrong.length > 0) addToReport(wrong)
   }
 }

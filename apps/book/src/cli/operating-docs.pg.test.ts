@@ -90,7 +90,7 @@ describe.skipIf(inject('postgres') === null)(
         ADDITIONAL_PROVIDERS: '',
         LOG_LEVEL: 'info',
       })
-      const port = /Metrics are served on port (\d+)/.exec(book.said())?.[1]
+      const port = /Metrics are served on port (\d+)/.exec(book.output())?.[1]
       env = {
         ...own,
         BOOK: book.origin,
@@ -115,7 +115,7 @@ describe.skipIf(inject('postgres') === null)(
           () => true,
         )
       if (commands.startsWith('promtool') && (await isMissing('promtool'))) return
-      const said = await run('bash', ['-euo', 'pipefail', '-c', commands], {
+      const output = await run('bash', ['-euo', 'pipefail', '-c', commands], {
         cwd: ROOT,
         env: { ...process.env, ...env },
       }).then(
@@ -123,7 +123,7 @@ describe.skipIf(inject('postgres') === null)(
         (error: Error & { stdout: string; stderr: string }) =>
           expect.fail(`${page}: ${error.message}\n${error.stdout}${error.stderr}`),
       )
-      expect(said.trim()).not.toBe('')
+      expect(output.trim()).not.toBe('')
     })
   },
 )

@@ -16,13 +16,13 @@ interface Settings {
 }
 
 /** `npm run book -- ...` as a process of its own: its exit code and all it printed. */
-function operates(env: Env, ...words: readonly string[]): Promise<{ code: number; said: string }> {
+function operates(env: Env, ...words: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [COMMANDS, ...words],
       { env: { ...process.env, ...env } },
-      (_, out, error) => resolve({ code: child.exitCode ?? -1, said: `${out}${error}`.trim() }),
+      (_, out, error) => resolve({ code: child.exitCode ?? -1, output: `${out}${error}`.trim() }),
     )
   })
 }
@@ -39,7 +39,7 @@ async function expectCommands(env: Env, origin: string): Promise<void> {
     return data.provider_statuses.betradar
   }
   const fine = async (words: string, sentence: string) =>
-    expect([words, await operates(env, ...words.split(' '))]).toEqual([words, { code: 0, said: sentence }])
+    expect([words, await operates(env, ...words.split(' '))]).toEqual([words, { code: 0, output: sentence }])
   await fine('provider betradar down', 'betradar is down.')
   // The process that runs the command knows at once.
   expect(await statusNow()).toBe('down')
@@ -49,12 +49,12 @@ async function expectCommands(env: Env, origin: string): Promise<void> {
   await fine('withdraw demo@touchline.test 25.00 EUR SEPA-1', '25.00 EUR left the book as SEPA-1.')
   await fine('withdraw demo@touchline.test 25.00 EUR SEPA-1', 'SEPA-1 was booked before; nothing was done.')
   const audited = await operates(env, 'audit')
-  expect([audited.code, audited.said]).toEqual([0, expect.not.stringMatching(/\n\s+at /)])
+  expect([audited.code, audited.output]).toEqual([0, expect.not.stringMatching(/\n\s+at /)])
   const refused = ['provider betradar sideways', 'settle x', 'settle 999999999 1 1=win', 'import-fixtures /nowhere']
   const answers = refused.map(async (words) => {
-    const { code, said } = await operates(env, ...words.split(' '))
-    expect([words, code, said]).toEqual([words, 1, expect.not.stringMatching(/\n\s+at |Error:|node:internal/)])
-    expect(said).not.toBe('')
+    const { code, output } = await operates(env, ...words.split(' '))
+    expect([words, code, output]).toEqual([words, 1, expect.not.stringMatching(/\n\s+at |Error:|node:internal/)])
+    expect(output).not.toBe('')
   })
   await Promise.all(answers)
 }
@@ -68,8 +68,8 @@ describe.skipIf(server === null)('commands of the operator (skipped where Postgr
     await expectCommands(env, book.origin)
     await book.stop()
     // It has published all pending events before it ended.
-    expect(await operates(env, 'audit')).toEqual({ code: 0, said: 'The books are clean.' })
-    expect(await operates(env, 'provider', 'betradar', 'down')).toEqual({ code: 0, said: 'betradar is down.' })
+    expect(await operates(env, 'audit')).toEqual({ code: 0, output: 'The books are clean.' })
+    expect(await operates(env, 'provider', 'betradar', 'down')).toEqual({ code: 0, output: 'betradar is down.' })
   })
 
   test('say in one sentence that the embedded database is in use where its book has no socket', async () => {
@@ -80,8 +80,8 @@ describe.skipIf(server === null)('commands of the operator (skipped where Postgr
     const sockets = (await readdir(env.DATA_DIR)).filter((name) => name.endsWith('.sock'))
     expect(sockets).toHaveLength(1)
     for (const name of sockets) await rm(join(env.DATA_DIR, name))
-    const { code, said } = await operates(env, 'audit')
-    expect([code, said]).toEqual([
+    const { code, output } = await operates(env, 'audit')
+    expect([code, output]).toEqual([
       1,
       expect.stringMatching(/^audit failed: The database in \S+ is in use by another process\..*$/),
     ])

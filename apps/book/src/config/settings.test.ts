@@ -43,7 +43,7 @@ test('whatever the product reads from its environment is described', () => {
 })
 
 test('a setting that cannot be used is one sentence that names it and says what it takes', () => {
-  const said = (env: Record<string, string>) => {
+  const problemOf = (env: Record<string, string>) => {
     try {
       readConfig(env)
       return 'nothing'
@@ -51,20 +51,22 @@ test('a setting that cannot be used is one sentence that names it and says what 
       return error instanceof Error ? error.message : ''
     }
   }
-  expect(said({ PORT: 'many' })).toBe("PORT is 'many'; it must be a whole number from 0 to 65535.")
-  expect(said({ SIM_SPEED: '0' })).toBe("SIM_SPEED is '0'; it must be a whole number from 1 to 1000.")
-  expect(said({ VIP_APPROVAL: 'people' })).toBe("VIP_APPROVAL is 'people'; it takes rules or operator.")
-  expect(said({ BOOK_ROLES: 'api,feeder' })).toBe(
+  expect(problemOf({ PORT: 'many' })).toBe("PORT is 'many'; it must be a whole number from 0 to 65535.")
+  expect(problemOf({ SIM_SPEED: '0' })).toBe("SIM_SPEED is '0'; it must be a whole number from 1 to 1000.")
+  expect(problemOf({ VIP_APPROVAL: 'people' })).toBe("VIP_APPROVAL is 'people'; it takes rules or operator.")
+  expect(problemOf({ BOOK_ROLES: 'api,feeder' })).toBe(
     "BOOK_ROLES names 'feeder'; it takes api, feed, settlement, publisher.",
   )
-  expect(said({ SMTP_URL: 'mail' })).toBe(
+  expect(problemOf({ SMTP_URL: 'mail' })).toBe(
     "SMTP_URL is 'mail'; it must be an address with its scheme, such as https://example.com.",
   )
-  expect(said({ LAUNCH_URLS: 'racing' })).toBe(
+  expect(problemOf({ LAUNCH_URLS: 'racing' })).toBe(
     "LAUNCH_URLS has 'racing'; it takes provider=address pairs separated by commas.",
   )
-  expect(said({ TRUST_PROXY: 'everybody' })).toMatch(/^TRUST_PROXY has 'everybody'; it takes /)
-  expect(said({ ADDITIONAL_PROVIDERS: 'greyhounds' })).toMatch(/^ADDITIONAL_PROVIDERS names 'greyhounds'; it takes /)
+  expect(problemOf({ TRUST_PROXY: 'everybody' })).toMatch(/^TRUST_PROXY has 'everybody'; it takes /)
+  expect(problemOf({ ADDITIONAL_PROVIDERS: 'greyhounds' })).toMatch(
+    /^ADDITIONAL_PROVIDERS names 'greyhounds'; it takes /,
+  )
 })
 
 test('an empty setting is not set, except for the list that may be empty', () => {

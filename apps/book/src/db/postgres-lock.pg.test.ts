@@ -11,7 +11,7 @@ const REPLACED_WITHIN_MS = 15_000
 
 interface Holder {
   readonly child: ChildProcess
-  said(): string
+  output(): string
   prints(line: string): Promise<void>
 }
 
@@ -19,14 +19,14 @@ async function startHolder(url: string): Promise<Holder> {
   const env = { ...process.env, DATABASE_URL: url, LOCK_NAME: NAME }
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
+  let output = ''
   child.stdout?.on('data', (chunk: Buffer) => {
-    said += chunk
+    output += chunk
   })
   const holder = {
     child,
-    said: () => said,
-    prints: (line: string) => expect.poll(() => said).toContain(line),
+    output: () => output,
+    prints: (line: string) => expect.poll(() => output).toContain(line),
   }
   await holder.prints('in transaction')
   return holder
@@ -58,7 +58,7 @@ describe.skipIf(server === null)('locks of roles (skipped where PostgreSQL is no
       expect(await database.db.tryLock(NAME)).toBeNull()
       await new Promise((resolve) => setTimeout(resolve, 300))
     }
-    expect(holder.said()).not.toContain('refused')
+    expect(holder.output()).not.toContain('refused')
   })
 
   test('a holder that is stopped in the middle of a transaction is replaced within 15 s, and writes nothing when it wakes up', async () => {
@@ -71,13 +71,13 @@ describe.skipIf(server === null)('locks of roles (skipped where PostgreSQL is no
     expect(Date.now() - stoppedAt).toBeLessThan(REPLACED_WITHIN_MS)
     await lock.db.query("INSERT INTO marks (text) VALUES ('new holder')", [])
     const before = await marks()
-    const lines = holder.said().split('\n').length
+    const lines = holder.output().split('\n').length
 
     holder.child.stdin?.write('commit\n')
     holder.child.kill('SIGCONT')
     await holder.prints('rolled back')
-    await expect.poll(() => holder.said().split('\n').length).toBeGreaterThan(lines + 10)
-    const afterwards = holder.said().split('\n').slice(lines)
+    await expect.poll(() => holder.output().split('\n').length).toBeGreaterThan(lines + 10)
+    const afterwards = holder.output().split('\n').slice(lines)
     expect(afterwards.filter((line) => line.startsWith('wrote'))).toEqual([])
     expect(afterwards.some((line) => line === 'refused, held false')).toBe(true)
     expect(await marks()).toEqual(before)

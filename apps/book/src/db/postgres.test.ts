@@ -4,8 +4,8 @@ import { DatabaseUnavailable } from './index.ts'
 import { openPostgres } from './postgres.ts'
 
 /** A message of the server as the wire has it: its kind, its length, what it says. */
-function message(kind: string, ...said: readonly (string | number)[]): Buffer {
-  const body = Buffer.concat(said.map((part) => (typeof part === 'string' ? Buffer.from(part) : int32(part))))
+function message(kind: string, ...parts: readonly (string | number)[]): Buffer {
+  const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : int32(part))))
   return Buffer.concat([Buffer.from(kind), int32(body.length + 4), body])
 }
 

@@ -22,7 +22,7 @@ const PLAYERS = 3
 interface Imported {
   /** Null: killed. */
   readonly code: number | null
-  readonly said: string
+  readonly output: string
 }
 
 /** Places at which an import is killed. */
@@ -58,12 +58,12 @@ describe.skipIf(server === null)('imports that are killed, or run at once (skipp
         const words = ['import-fixtures', join(folder, file), '--country', 'England']
         const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, ...more }
         const child = execFile(process.execPath, [COMMANDS, ...words], { env }, (_, out, error) =>
-          resolve({ code: child.exitCode, said: `${out}${error}`.trim() }),
+          resolve({ code: child.exitCode, output: `${out}${error}`.trim() }),
         )
       })
     const expectImported = async (file: string) => {
-      const { code, said } = await imports(file)
-      expect(code, said).toBe(0)
+      const { code, output } = await imports(file)
+      expect(code, output).toBe(0)
     }
     await expectImported(await write('as-it-was.json', ['Westgate Rovers', 'Easton Town']))
     await seedTheWorld()
@@ -127,7 +127,7 @@ describe.skipIf(server === null)('imports that are killed, or run at once (skipp
         NODE_OPTIONS: `--import ${PRELOAD}`,
         DIE_AT: at,
       })
-      expect(killed.code, killed.said).toBeNull()
+      expect(killed.code, killed.output).toBeNull()
       await league.expectImported('changed-over.json')
       await expectVoidOnce(league, players, game.id)
     })
@@ -152,7 +152,7 @@ describe.skipIf(server === null)('imports that are killed, or run at once (skipp
     const league = await imported()
     const { game, players } = await withBets(league)
     const both = await bothAtOnce(league, `SELECT 1 FROM matches WHERE id = ${game.id} FOR UPDATE`, 'changed-over.json')
-    for (const { code, said } of both) expect(code, said).toBe(0)
+    for (const { code, output } of both) expect(code, output).toBe(0)
     await expectVoidOnce(league, players, game.id)
   })
 
@@ -160,7 +160,7 @@ describe.skipIf(server === null)('imports that are killed, or run at once (skipp
     const league = await imported()
     await league.write('more.json', ['Northam Albion', 'Southam Wanderers'])
     const both = await bothAtOnce(league, 'LOCK TABLE competitors IN SHARE MODE', 'more.json')
-    for (const { code, said } of both) expect(code, said).toBe(0)
+    for (const { code, output } of both) expect(code, output).toBe(0)
     const clubs = await league.db.query(
       `SELECT name FROM competitors WHERE name IN ('Northam Albion', 'Southam Wanderers') ORDER BY name`,
       [],

@@ -8,7 +8,7 @@ export interface CrashProcess {
   /** Whether it still runs. */
   isUp(): boolean
   /** What it printed so far. */
-  said(): string
+  output(): string
   /** Holds it as it is, or lets it go on. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void
   /** SIGKILL: no chance to finish anything. */
@@ -25,9 +25,9 @@ export async function startCrashProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  let said = ''
+  let output = ''
   const listen = (chunk: Buffer) => {
-    said += chunk
+    output += chunk
   }
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
@@ -39,7 +39,7 @@ export async function startCrashProcess(
   return {
     origin,
     isUp: () => child.exitCode === null && child.signalCode === null,
-    said: () => said,
+    output: () => output,
     signal: (signal) => void child.kill(signal),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -48,14 +48,14 @@ export async function startCrashProcess(
 
 function originOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const listen = (chunk: Buffer) => {
-      said += chunk
-      const origin = /listening on (http:\S+)/.exec(said)?.[1]
+      output += chunk
+      const origin = /listening on (http:\S+)/.exec(output)?.[1]
       if (origin !== undefined) resolve(origin)
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    child.once('exit', () => reject(new Error(`The book ended before it was ready:\n${said}`)))
+    child.once('exit', () => reject(new Error(`The book ended before it was ready:\n${output}`)))
   })
 }

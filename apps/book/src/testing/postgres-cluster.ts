@@ -93,13 +93,13 @@ export async function startCluster(bin: string, { durable, inMemory = false }: C
   const url = (database: string) => `postgres://touchline@${host}:${port}/${database}`
   let ended = Promise.resolve()
   let server: ChildProcess
-  let said = ''
+  let output = ''
   function begin(): void {
     server = spawn(command, [...prefix, join(bin, 'postgres'), '-D', data, ...flags], {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     server.stderr?.on('data', (chunk: Buffer) => {
-      said = (said + chunk).slice(-4_000)
+      output = (output + chunk).slice(-4_000)
     })
     ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   }
@@ -114,7 +114,7 @@ export async function startCluster(bin: string, { durable, inMemory = false }: C
       if (server.exitCode !== null || server.signalCode !== null) begin()
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error(`PostgreSQL did not start within ${READY_MS} ms:\n${said}`)
+    throw new Error(`PostgreSQL did not start within ${READY_MS} ms:\n${output}`)
   }
   await launch()
   return {

@@ -16,7 +16,7 @@ import type { TestPlayer } from './test-player.ts'
 const SECRET = 'cashier-secret'
 
 /** What the provider says of a payment, as it is on the wire. */
-export interface Said {
+export interface PaymentNotice {
   readonly id: string
   readonly payment: string
   readonly status: string
@@ -47,11 +47,11 @@ export interface TestCashier {
   word(
     deposit: Pick<Deposit, 'id' | 'amount' | 'currency'> & { readonly token: string },
     status: string,
-    differing?: Partial<Said>,
-  ): Said
+    differing?: Partial<PaymentNotice>,
+  ): PaymentNotice
   /** Sends the notice to the book, signed with the given values. */
-  says(
-    said: Said | string,
+  sends(
+    notice: PaymentNotice | string,
     signed?: { readonly secret?: string; readonly at?: number; readonly header?: string },
   ): Promise<CallbackAnswer>
   /** Begins a deposit and says that it was paid. */
@@ -59,9 +59,9 @@ export interface TestCashier {
     player: TestPlayer,
     amount: number,
     currency?: string,
-  ): Promise<{ readonly deposit: Deposit & { readonly token: string }; readonly said: Said }>
+  ): Promise<{ readonly deposit: Deposit & { readonly token: string }; readonly notice: PaymentNotice }>
   /** From now on this is its response to a query of the payment. */
-  knows(said: Said): void
+  knows(notice: PaymentNotice): void
   /** The payout orders it received, repetitions included. */
   readonly payouts: readonly PayoutOrder[]
   /** Why it refuses payouts; null: it pays them. */
@@ -75,7 +75,7 @@ let serial = 0
 export function createTestCashier(clock: Clock, app: () => FastifyInstance): TestCashier {
   /** Each player pays with their own card. */
   const cards = new Map<string, string>()
-  const known = new Map<string, Said>()
+  const known = new Map<string, PaymentNotice>()
   const payouts: PayoutOrder[] = []
   const hosted = createHostedProvider({ url: 'https://cashier.example', secret: SECRET, kind: 'page', clock })
   const cashier: TestCashier = {
@@ -92,11 +92,11 @@ export function createTestCashier(clock: Clock, app: () => FastifyInstance): Tes
       },
       async ask(token) {
         if (cashier.isDown) throw new Error('The cashier is down')
-        const said = known.get(token)
-        return said === undefined ? null : readPaymentEvent(JSON.stringify(said))
+        const notice = known.get(token)
+        return notice === undefined ? null : readPaymentEvent(JSON.stringify(notice))
       },
     },
-    knows: (said) => void known.set(said.payment, said),
+    knows: (notice) => void known.set(notice.payment, notice),
     async begins(player, amount, currency = 'EUR', key = `deposit-${process.pid}-${++serial}`) {
       const body = { amount, currency, return_path: '/sports/profile/wallet/deposit' }
       const result = await player.call('startDeposit', { body, headers: { 'idempotency-key': key } })
@@ -116,8 +116,8 @@ export function createTestCashier(clock: Clock, app: () => FastifyInstance): Tes
       ...(status === 'failed' && { reason: 'declined' }),
       ...differing,
     }),
-    async says(said, { secret = SECRET, at = clock.now(), header } = {}) {
-      const payload = typeof said === 'string' ? said : JSON.stringify(said)
+    async sends(notice, { secret = SECRET, at = clock.now(), header } = {}) {
+      const payload = typeof notice === 'string' ? notice : JSON.stringify(notice)
       const answer = await app().inject({
         method: 'POST',
         url: CALLBACK_PATH,
@@ -131,9 +131,9 @@ export function createTestCashier(clock: Clock, app: () => FastifyInstance): Tes
     },
     async pays(player, amount, currency) {
       const deposit = await cashier.begins(player, amount, currency)
-      const said = cashier.word(deposit, 'succeeded')
-      expect(await cashier.says(said)).toEqual({ status: 200, body: { result: 'taken' } })
-      return { deposit, said }
+      const notice = cashier.word(deposit, 'succeeded')
+      expect(await cashier.sends(notice)).toEqual({ status: 200, body: { result: 'taken' } })
+      return { deposit, notice }
     },
   }
   return cashier

@@ -33,14 +33,14 @@ let serial = 0
 const newId = (word: string) => `${word}-${process.pid}-${++serial}`
 
 /** A host's response about an unknown player. */
-export function hostPlayer(said: Partial<HostPlayer> = {}): HostPlayer {
+export function hostPlayer(given: Partial<HostPlayer> = {}): HostPlayer {
   return {
     external_id: newId('player'),
     country: 'DE',
     born_on: '1990-02-28',
     currency: 'EUR',
     locale: 'en',
-    ...said,
+    ...given,
   }
 }
 
@@ -97,13 +97,13 @@ export interface TestHost {
   readonly origin: string
   readonly key: string
   /** Sends a request to the book. */
-  says(path: string, body: unknown, signed?: Signed): Promise<HostAnswer>
+  sends(path: string, body: unknown, signed?: Signed): Promise<HostAnswer>
   /** The code for a frame, which the book gives. */
-  code(frame: TestFrame, said?: HostPlayer): Promise<string>
+  code(frame: TestFrame, given?: HostPlayer): Promise<string>
   /** Exchanges a code in a frame of this host. */
   exchanges(code: string, frame: TestFrame, more?: Framed & { readonly cookieless?: boolean }): Promise<HostAnswer>
   /** A player comes in. @returns the cookie of the frame */
-  lets(said?: HostPlayer): Promise<string>
+  lets(given?: HostPlayer): Promise<string>
 }
 
 /** Adds a host, and lists it in the published site with the others given. */
@@ -116,8 +116,8 @@ export async function openTestHost(book: TestBook, others: readonly string[] = [
   const host: TestHost = {
     origin,
     key,
-    async says(path, said, signed = {}) {
-      const body = typeof said === 'string' ? said : JSON.stringify(said)
+    async sends(path, given, signed = {}) {
+      const body = typeof given === 'string' ? given : JSON.stringify(given)
       const requestId = signed.requestId ?? newId('request')
       const name = signed.host ?? origin
       const text = `POST ${signed.path ?? path}\n${name}\n${requestId}\n${signed.body ?? body}`
@@ -135,8 +135,8 @@ export async function openTestHost(book: TestBook, others: readonly string[] = [
       })
       return { status: answer.statusCode, body: answer.json(), cookies: [answer.headers['set-cookie'] ?? []].flat() }
     },
-    async code({ nonce }, said = hostPlayer()) {
-      const { status, body } = await host.says(CODES, { origin, nonce, player: said })
+    async code({ nonce }, given = hostPlayer()) {
+      const { status, body } = await host.sends(CODES, { origin, nonce, player: given })
       expect(status, JSON.stringify(body)).toBe(201)
       return String(body.data?.code)
     },
@@ -144,9 +144,9 @@ export async function openTestHost(book: TestBook, others: readonly string[] = [
       const body = { code, verifier, host_origin: origin, cookieless }
       return framedCall(book, 'startEmbedSession', { body, ...framed })
     },
-    async lets(said) {
+    async lets(given) {
       const frame = newFrame()
-      const { status, body, cookies } = await host.exchanges(await host.code(frame, said), frame)
+      const { status, body, cookies } = await host.exchanges(await host.code(frame, given), frame)
       expect(status, JSON.stringify(body)).toBe(200)
       return cookieIn(cookies)
     },

@@ -43,14 +43,14 @@ export function testOperator({ parts, clock, works }: TestBook): TestOperator {
     source: 'operator',
   })
   const scope = ({ wholeMatch = true }: Partial<Words>) => (wholeMatch ? null : [MARKET])
-  const said = async (message: Parameters<typeof applyMessage>[1]) => {
+  const applies = async (message: Parameters<typeof applyMessage>[1]) => {
     await applyMessage(db, message, clock.now())
     await works()
   }
 
   return {
     settles: (match, results, words = {}) =>
-      said({
+      applies({
         ...shared(match, words),
         kind: 'bet_settlement',
         markets: [
@@ -66,18 +66,18 @@ export function testOperator({ parts, clock, works }: TestBook): TestOperator {
         ],
       }),
     rollsBack: (match, words = {}) =>
-      said({ ...shared(match, words), kind: 'rollback_bet_settlement', markets: scope(words) }),
-    cancels: (match, words = {}) => said(cancelOf(match, words, false)),
-    abandons: (match, words = {}) => said(cancelOf(match, { reason: 'abandoned', ...words }, true)),
+      applies({ ...shared(match, words), kind: 'rollback_bet_settlement', markets: scope(words) }),
+    cancels: (match, words = {}) => applies(cancelOf(match, words, false)),
+    abandons: (match, words = {}) => applies(cancelOf(match, { reason: 'abandoned', ...words }, true)),
     rollsBackCancel: (match, words = {}) =>
-      said({
+      applies({
         ...shared(match, words),
         kind: 'rollback_bet_cancel',
         markets: scope(words),
         placed: words.placed ?? ALWAYS,
       }),
     withdraws: (match, side, percent, words = {}) =>
-      said({
+      applies({
         ...shared(match, words),
         kind: 'withdrawal',
         outcomes: [{ ...MARKET, outcomeId: OUTCOMES[side], percent }],

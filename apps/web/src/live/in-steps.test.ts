@@ -34,7 +34,7 @@ function calmPage() {
   )
   return {
     timers,
-    says: (event: RealtimeEvent) => receive(event, `match:en:7`),
+    receives: (event: RealtimeEvent) => receive(event, `match:en:7`),
     shown: () => shown.splice(0),
     step() {
       for (const run of timers.splice(0)) run()
@@ -47,9 +47,9 @@ function calmPage() {
 
 test('LIVE-02: prices wait for the next step; a suspension is shown at once, after the waiting changes of its event, and releases no others', () => {
   const page = calmPage()
-  for (const event of [moves(7, 2), moves(8, 2), turns(7, 3, EVENT_STATUS.stopped)]) page.says(event)
+  for (const event of [moves(7, 2), moves(8, 2), turns(7, 3, EVENT_STATUS.stopped)]) page.receives(event)
   expect(page.shown()).toEqual(['7 at 2', '7 at 3'])
-  for (const event of [moves(8, 3), moves(9, 1), moves(9, 2, MARKET_STATUS.suspended)]) page.says(event)
+  for (const event of [moves(8, 3), moves(9, 1), moves(9, 2, MARKET_STATUS.suspended)]) page.receives(event)
   expect(page.shown()).toEqual(['9 at 1', '9 at 2'])
   expect(page.timers).toHaveLength(1)
   page.step()
@@ -58,9 +58,9 @@ test('LIVE-02: prices wait for the next step; a suspension is shown at once, aft
 
 test('LIVE-02: who wants everything at once again gets what waited first', () => {
   const page = calmPage()
-  page.says(moves(7, 2))
+  page.receives(moves(7, 2))
   page.hurries()
-  page.says(moves(8, 2))
+  page.receives(moves(8, 2))
   expect(page.shown()).toEqual(['7 at 2', '8 at 2'])
   page.step()
   expect(page.shown()).toEqual([])

@@ -197,16 +197,16 @@ describe('scores and clocks that move', () => {
     const page = liveHarness()
     const anOutrightAs = (version: number, more: { readonly offered_as?: number }) =>
       page.live.ingestEvents([{ ...anOutright({ id: 9, version }), ...more }])
-    const says = (version: number, more: { readonly offered_as?: number }) =>
+    const receives = (version: number, more: { readonly offered_as?: number }) =>
       page.send({
         type: 'match_status_changed',
         data: { match_id: 9, version, status: 0, sport_key: 'football', tournament_id: 17, ...more },
       })
     anOutrightAs(3, {})
-    says(5, { offered_as: 10 })
-    says(4, {})
+    receives(5, { offered_as: 10 })
+    receives(4, {})
     expect(page.live.facts(9)).toMatchObject({ status: 0, offeredAs: 10 })
-    says(6, {})
+    receives(6, {})
     expect(page.live.facts(9)?.offeredAs).toBeUndefined()
     anOutrightAs(7, { offered_as: 11 })
     expect(page.live.facts(9)?.offeredAs).toBe(11)
@@ -262,7 +262,7 @@ describe('scores and clocks that move', () => {
 describe('an event that takes no bets', () => {
   const locked = { marketStatus: MARKET_STATUS.suspended }
   const open = { marketStatus: MARKET_STATUS.allowed }
-  const says = (page: ReturnType<typeof liveHarness>, version: number, status: EventStatus) => {
+  const receives = (page: ReturnType<typeof liveHarness>, version: number, status: EventStatus) => {
     page.live.push({
       type: 'match_status_changed',
       data: { match_id: 7, version, status, sport_key: 'football', tournament_id: 17 },
@@ -277,7 +277,7 @@ describe('an event that takes no bets', () => {
       page.live.ingestMarkets(7, [aMarket(), aTotal(2.5)])
       const home = page.follow('1/', '1')
       const before = page.price('1/', '1')
-      says(page, 50, status)
+      receives(page, 50, status)
       expect(home.updates).toBe(1)
       for (const [key, outcome] of [
         ['1/', '1'],
@@ -295,16 +295,16 @@ describe('an event that takes no bets', () => {
 
   test('CAT-05: play that goes on opens what its markets leave open, and an older word changes nothing', () => {
     const page = liveHarness()
-    says(page, 50, EVENT_STATUS.stopped)
-    says(page, 49, EVENT_STATUS.live)
+    receives(page, 50, EVENT_STATUS.stopped)
+    receives(page, 49, EVENT_STATUS.live)
     expect(page.live.outcome(7, '1/', '1')).toMatchObject(locked)
-    says(page, 51, EVENT_STATUS.live)
+    receives(page, 51, EVENT_STATUS.live)
     expect(page.live.outcome(7, '1/', '1')).toMatchObject(open)
   })
 
   test('LIVE-03: a provider that comes back does not open an event that is over', () => {
     const page = liveHarness()
-    says(page, 50, EVENT_STATUS.finished)
+    receives(page, 50, EVENT_STATUS.finished)
     for (const status of ['down', 'up'] as const) {
       page.live.push({ type: 'provider_status_changed', data: { provider: 'betradar', status } } as RealtimeEvent)
       page.frame()

@@ -71,7 +71,7 @@ async function made(content: readonly unknown[] | ((key: PageKey) => readonly un
     placements = {},
     country = null,
     jurisdiction = 'default',
-    site: said = {},
+    site: ofSite = {},
     page: own = {},
   } = asked
   const { backend, asked: calls } = smallBackend()
@@ -79,7 +79,7 @@ async function made(content: readonly unknown[] | ((key: PageKey) => readonly un
   const site: Backend = async (request) => {
     const { pathname, searchParams } = new URL(request.url, 'http://book')
     if (pathname === '/api/v2/site-map') return answer({ ...SITE_MAP, blockedCountries: ['FR'] })
-    if (pathname === '/api/v2/site-config') return answer({ ...siteConfigOf(defaultSite(), SHOWN), ...said })
+    if (pathname === '/api/v2/site-config') return answer({ ...siteConfigOf(defaultSite(), SHOWN), ...ofSite })
     if (pathname !== '/api/v2/page-config') return backend(request)
     const { page } = EVERYTHING
     const key = searchParams.get('page') as PageKey | null

@@ -10,7 +10,7 @@ import { structuredData } from './structured-data.ts'
 const ORIGIN = 'https://bets.example'
 
 /** What a page says of itself, by its kind. */
-function said(path: string, ...known: readonly (readonly [readonly unknown[], unknown])[]) {
+function structuredDataOf(path: string, ...known: readonly (readonly [readonly unknown[], unknown])[]) {
   const queries = new QueryClient()
   for (const [key, data] of known) queries.setQueryData(key, { data })
   const route = matchRoute(path)
@@ -21,7 +21,7 @@ const event = (id: number) => callKey('getMatch', { params: { id } })
 
 test('SEO-02: a match says who plays whom, when, where and in which league, and the way that leads to it', () => {
   const match = aMatch({ stadium: 'Emirates', city: 'London' })
-  const { SportsEvent, BreadcrumbList } = said(`/football/${match.slug}`, [event(match.id), match])
+  const { SportsEvent, BreadcrumbList } = structuredDataOf(`/football/${match.slug}`, [event(match.id), match])
   const { home, away } = match.competitors
   expect(SportsEvent).toMatchObject({
     startDate: match.start_time,
@@ -45,18 +45,20 @@ test('SEO-02: a match says who plays whom, when, where and in which league, and 
 
 test('SEO-02: leagues and sports say the way, a championship is no match, and other pages say nothing', () => {
   const league = callKey('getTournament', { params: { id: 17 } })
-  expect(said('/football/premier-league-t17', [league, PREMIER_LEAGUE]).BreadcrumbList.itemListElement).toHaveLength(4)
-  const sports = said('/football', [callKey('getSports'), [aSport()]])
+  expect(
+    structuredDataOf('/football/premier-league-t17', [league, PREMIER_LEAGUE]).BreadcrumbList.itemListElement,
+  ).toHaveLength(4)
+  const sports = structuredDataOf('/football', [callKey('getSports'), [aSport()]])
   expect(sports.BreadcrumbList.itemListElement).toHaveLength(2)
   const outright = anOutright()
-  const championship = said(`/football/${outright.slug}`, [event(outright.id), outright])
+  const championship = structuredDataOf(`/football/${outright.slug}`, [event(outright.id), outright])
   expect(Object.keys(championship)).toEqual(['BreadcrumbList'])
-  expect(said('/live')).toEqual({})
+  expect(structuredDataOf('/live')).toEqual({})
 })
 
 test('SEO-02: a match that is over says when it ended, one that is called off that it is, and all others neither', () => {
   const of = (match: ReturnType<typeof aMatch>) =>
-    said(`/football/${match.slug}`, [event(match.id), match]).SportsEvent as Record<string, unknown>
+    structuredDataOf(`/football/${match.slug}`, [event(match.id), match]).SportsEvent as Record<string, unknown>
   const finished = aMatch({ status: EVENT_STATUS.finished })
   expect(of(finished)).toMatchObject({
     eventStatus: 'https://schema.org/EventScheduled',

@@ -18,10 +18,10 @@ const REASONS = [
 ]
 
 test('MATCH-04 SLIP-07: every reason of a bet stop has its own words, and an unknown one general words', () => {
-  const said: Readonly<Record<string, string>> = messages
+  const texts: Readonly<Record<string, string>> = messages
   for (const reason of REASONS) {
     expect(betStopMessage(reason), reason).not.toBe('match.bet_stop.other')
-    expect(said[betStopMessage(reason)], reason).toMatch(/^[A-Z][a-z: ]+$/)
+    expect(texts[betStopMessage(reason)], reason).toMatch(/^[A-Z][a-z: ]+$/)
   }
-  expect(said[betStopMessage('invented_by_a_feed')]).toMatch(/^[A-Z][a-z ]+$/)
+  expect(texts[betStopMessage('invented_by_a_feed')]).toMatch(/^[A-Z][a-z ]+$/)
 })

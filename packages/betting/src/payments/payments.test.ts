@@ -14,10 +14,10 @@ const NEWS = fc.constantFrom<PaymentNews>(
 
 test('CAT-08: a withdrawn runner deducts by its price, as in the published bands', () => {
   fc.assert(
-    fc.property(fc.array(NEWS, { maxLength: 12 }), (said) => {
+    fc.property(fc.array(NEWS, { maxLength: 12 }), (notices) => {
       let state: DepositState = { kind: 'created' }
       const steps: string[] = []
-      for (const news of said) {
+      for (const news of notices) {
         const step = afterPayment(state, news)
         if (step.kind !== 'becomes') continue
         state = step.state

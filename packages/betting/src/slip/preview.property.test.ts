@@ -99,8 +99,8 @@ test('SLIP-01 to SLIP-09: after any actions in two tabs, the slip equals the slo
         random.legs.map(({ odds }) => ({ odds, result: 'open' })),
       )
       const rest = Math.floor((bet.stake * random.kept) / 100)
-      const said = winLeft(open, preview.potentialWin, rest)
-      if (rest > 0) expect(BigInt(said)).toBe(potentialWin({ ...open, stake: rest }, random.maxPayout))
+      const shown = winLeft(open, preview.potentialWin, rest)
+      if (rest > 0) expect(BigInt(shown)).toBe(potentialWin({ ...open, stake: rest }, random.maxPayout))
       const full = rulesPay(bet, random.legs)
       const cap = BigInt(random.maxPayout)
       expect(pays(random.legs)).toMatchObject({ payout: full < cap ? full : cap, isCapped: full > cap })

@@ -156,13 +156,13 @@ describe('what a page says beside its blocks', () => {
         ],
       }),
     )
-    const said = (at: number) => {
+    const textsOf = (at: number) => {
       const stored = site?.customPages[at]
       const { seo, placements } = site && stored ? pageConfigOf(site, stored, null, shown) : {}
       return [seo?.title, placements?.content[0]?.props]
     }
-    expect(said(0)).toMatchObject(['For Ann', { title: 'Hallo Ann', text: '12.345,5 of {unknown}' }])
-    expect(said(1)).toMatchObject(['For {who}', { title: 'Hallo {who}' }])
+    expect(textsOf(0)).toMatchObject(['For Ann', { title: 'Hallo Ann', text: '12.345,5 of {unknown}' }])
+    expect(textsOf(1)).toMatchObject(['For {who}', { title: 'Hallo {who}' }])
   })
 
   test('LOCALE-01: a page has words of its own in each language; one that lacks a word shows that of the first language with it', () => {
@@ -183,16 +183,16 @@ describe('what a page says beside its blocks', () => {
       }),
     )
     expect(problems).toEqual([])
-    const said = (at: number, locale: string) => {
+    const textsOf = (at: number, locale: string) => {
       const stored = site?.customPages[at]
       const page = site && stored ? pageConfigOf(site, stored, null, { ...shown, locale }) : undefined
       expect(page).not.toHaveProperty('translations')
       return [page?.seo.title, page?.placements.content[0]?.props]
     }
-    expect(said(0, 'de')).toMatchObject(['Hallo', { title: 'Hallo, Anne', text: 'Hallo Wort {nothing}' }])
-    expect(said(0, 'en')).toMatchObject(['Hello', { title: 'Hello, Anne', text: 'Hello Wort {nothing}' }])
-    expect(said(0, 'sv')).toMatchObject(['Hello', { title: 'Hello, Anne' }])
-    expect(said(1, 'de')).toMatchObject(['{greeting}', { title: '{greeting}, {who}' }])
+    expect(textsOf(0, 'de')).toMatchObject(['Hallo', { title: 'Hallo, Anne', text: 'Hallo Wort {nothing}' }])
+    expect(textsOf(0, 'en')).toMatchObject(['Hello', { title: 'Hello, Anne', text: 'Hello Wort {nothing}' }])
+    expect(textsOf(0, 'sv')).toMatchObject(['Hello', { title: 'Hello, Anne' }])
+    expect(textsOf(1, 'de')).toMatchObject(['{greeting}', { title: '{greeting}, {who}' }])
   })
 
   test('BLOCK-03: the pages above a page lead to it, those of the product and those of the site', () => {

@@ -15,7 +15,7 @@ const plus = ({ home, away }: Pair, more: Partial<Pair>): Pair => ({
 })
 
 /** Scores that a need says are enough, and those that it says are not. */
-function saidBy(need: LegNeed, at: Pair): { readonly wins: readonly Pair[]; readonly fails: readonly Pair[] } {
+function scoresOf(need: LegNeed, at: Pair): { readonly wins: readonly Pair[]; readonly fails: readonly Pair[] } {
   switch (need.kind) {
     case 'holds':
       return { wins: [at], fails: [] }
@@ -49,7 +49,7 @@ function saidBy(need: LegNeed, at: Pair): { readonly wins: readonly Pair[]; read
 const LINES = [-2.5, -1.25, -1, -0.75, -0.5, 0, 0.25, 0.5, 1, 1.5, 1.75, 2, 2.5, 3.25, 4.5]
 
 test('BETS-01: the shown need of a leg agrees with the rule that settles its market, in every sport', () => {
-  let said = 0
+  let checked = 0
   for (const sport of SPORT_KEYS) {
     for (const market of SPORTS[sport].markets) {
       if (market.outcomes.kind !== 'fixed') continue
@@ -62,9 +62,9 @@ test('BETS-01: the shown need of a leg agrees with the rule that settles its mar
               const leg = { sport, marketId: market.id, specifier, outcomeId: outcome.id }
               const need = legNeed(leg, { home, away, isBeyondRegularTime: false })
               if (need === null) continue
-              said += 1
+              checked += 1
               expect(rule !== null && isScoreRule(rule), `${sport} ${market.id}`).toBe(true)
-              const { wins, fails } = saidBy(need, { home, away })
+              const { wins, fails } = scoresOf(need, { home, away })
               const result = (pair: Pair) => resultAt(rule as ScoreRule, pair.home, pair.away)
               const where = `${sport} ${market.id} ${specifier} ${outcome.id} at ${home}:${away}: ${need.kind}`
               for (const pair of wins) expect(result(pair), where).toBe('win')
@@ -75,5 +75,5 @@ test('BETS-01: the shown need of a leg agrees with the rule that settles its mar
       }
     }
   }
-  expect(said).toBeGreaterThan(1_000)
+  expect(checked).toBeGreaterThan(1_000)
 })

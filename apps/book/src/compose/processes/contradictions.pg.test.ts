@@ -14,22 +14,22 @@ const PROGRAM = new URL('../../cli/main.ts', import.meta.url).pathname
 const SHIFT = pathToFileURL(new URL('../../testing/shifted-clock.ts', import.meta.url).pathname).href
 
 /** Starts a book that is expected to refuse; what it printed, and its exit code. */
-async function refused(env: Readonly<Record<string, string>>): Promise<{ code: number; said: string }> {
+async function refused(env: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [PROGRAM, 'serve'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
+  let output = ''
   const listen = (chunk: Buffer) => {
-    said += chunk
+    output += chunk
     // One that starts all the same would never end.
-    if (said.includes('is ready')) child.kill('SIGKILL')
+    if (output.includes('is ready')) child.kill('SIGKILL')
   }
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
   const code = await new Promise<number>((resolve) => child.once('exit', (exit) => resolve(exit ?? 0)))
-  return { code, said }
+  return { code, output }
 }
 
 const nats = await findNats()
@@ -59,7 +59,7 @@ describe.skipIf(server === null)('processes of one database (skipped where Postg
       await rm(folder, { recursive: true })
     })
 
-    const CASES: readonly (readonly [change: Record<string, string>, says: string])[] = [
+    const CASES: readonly (readonly [change: Record<string, string>, sentence: string])[] = [
       [{ SIM_SPEED: '60' }, 'SIM_SPEED is 60 here and 6 in process'],
       [{ REALTIME_CONNECTION_SECRET: '' }, 'REALTIME_CONNECTION_SECRET is not the one of process'],
       [{ AUTHENTICATOR_KEYS: '' }, 'AUTHENTICATOR_KEYS does not hold the key'],
@@ -67,13 +67,13 @@ describe.skipIf(server === null)('processes of one database (skipped where Postg
       [{ CENTRIFUGO_URL: '' }, 'CENTRIFUGO_URL is missing here, and process'],
       [{ NODE_OPTIONS: `--import ${SHIFT}`, CLOCK_SHIFT_MS: '400' }, 'ms ahead of the database'],
     ]
-    for (const [change, says] of CASES) {
-      const { code, said } = await refused({ ...env, ...change })
-      expect(said).toContain(says)
-      expect(said).toContain('did not start')
+    for (const [change, sentence] of CASES) {
+      const { code, output } = await refused({ ...env, ...change })
+      expect(output).toContain(sentence)
+      expect(output).toContain('did not start')
       expect(code).toBe(1)
       // One sentence, or two, and no stack.
-      expect(said.split('\n').filter((line) => line.startsWith('    at '))).toEqual([])
+      expect(output.split('\n').filter((line) => line.startsWith('    at '))).toEqual([])
     }
 
     // A key that is being replaced, and a clock that is a little off, are no contradiction.
@@ -82,8 +82,8 @@ describe.skipIf(server === null)('processes of one database (skipped where Postg
     // Once the others have stopped, another world may begin.
     while (books.length > 0) await books.pop()?.stop()
     books.push(await serveBook({ ...env, SIM_SPEED: '60', CENTRIFUGO_URL: '' }))
-    const { said } = await refused({ ...env, SIM_SPEED: '60' })
-    expect(said).toContain('CENTRIFUGO_URL is set here and missing in process')
+    const { output } = await refused({ ...env, SIM_SPEED: '60' })
+    expect(output).toContain('CENTRIFUGO_URL is set here and missing in process')
   })
 
   test.skipIf(nats === null)(
@@ -107,14 +107,14 @@ describe.skipIf(server === null)('processes of one database (skipped where Postg
         await database.drop()
         await rm(folder, { recursive: true })
       })
-      const CASES: readonly (readonly [url: string, says: string])[] = [
+      const CASES: readonly (readonly [url: string, sentence: string])[] = [
         [other.url, 'NATS_URL names another server'],
         ['', 'NATS_URL is empty here and set in process'],
         ['localhost:4222', 'NATS_URL cannot be read'],
       ]
-      for (const [url, says] of CASES) {
-        const { code, said } = await refused({ ...env, NATS_URL: url })
-        expect(said).toContain(says)
+      for (const [url, sentence] of CASES) {
+        const { code, output } = await refused({ ...env, NATS_URL: url })
+        expect(output).toContain(sentence)
         expect(code).toBe(1)
       }
     },

@@ -43,15 +43,15 @@ describe.skipIf(server === null)('killed within a statement (skipped without Pos
   /** A command of the operator in a process of its own. */
   function commands(book: TestBook, ...words: readonly string[]) {
     const child = execFile(process.execPath, [COMMANDS, ...words], { env: { ...process.env, ...envOf(book) } })
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (text) => {
-      said += text
+      output += text
     })
     child.stderr?.on('data', (text) => {
-      said += text
+      output += text
     })
-    const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
-      child.once('close', (code) => resolve({ code, said: said.trim() })),
+    const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+      child.once('close', (code) => resolve({ code, output: output.trim() })),
     )
     return { ended, kill: () => void child.kill('SIGKILL') }
   }
@@ -93,10 +93,10 @@ describe.skipIf(server === null)('killed within a statement (skipped without Pos
       async ({ book, feed, demo, now, pick }) => {
         const { match } = feed
         const home = single(pick(1, '1', 2), 10_00)
-        await feed.says(oddsChange(match, 3, [market(1, { 1: 2, 2: 3.5, 3: 4 })], now))
+        await feed.sends(oddsChange(match, 3, [market(1, { 1: 2, 2: 3.5, 3: 4 })], now))
         const before = await placed(demo, home)
         await feed.passes(10_000)
-        await feed.says(alive(3, now + 10_000))
+        await feed.sends(alive(3, now + 10_000))
         const { id: bonus } = await given(book, demo, FREEBET)
         const late = [await placed(demo, home), await placed(demo, home)]
         const free = await placed(demo, { ...home, ...as(bonus, 'freebet') })
@@ -175,11 +175,11 @@ describe.skipIf(server === null)('killed within a statement (skipped without Pos
           await expect.poll(inLine, PATIENTLY).toBe(2)
         })
         const answers = await Promise.all(both.map(({ ended }) => ended))
-        expect(answers.map(({ said }) => said).sort()).toEqual([
+        expect(answers.map(({ output }) => output).sort()).toEqual([
           `${key}: over, 0 prizes given.`,
           `${key}: over, 2 prizes given.`,
         ])
-        expect(await finishes().ended).toEqual({ code: 0, said: `${key}: over, 0 prizes given.` })
+        expect(await finishes().ended).toEqual({ code: 0, output: `${key}: over, 0 prizes given.` })
         expect([await count(prizes), await count(isOver)]).toEqual([2, 1])
         for (const one of players) expect((await one.call('getFreebets')).answer.data).toHaveLength(1)
         await book.expectCleanBooks()

@@ -54,13 +54,13 @@ function startPayIn(url: string, playerId: number) {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk
+    output += chunk
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
-    said: (word: string) => said.split('\n').filter((line) => line === word).length,
+    timesPrinted: (word: string) => output.split('\n').filter((line) => line === word).length,
     go: () => child.stdin.end('go\n'),
     kill: () => child.kill('SIGKILL'),
     ended,
@@ -134,14 +134,14 @@ describe.skipIf(server === null)('limits in two processes (skipped where Postgre
     const began = new Date()
     const empty = await idOf('empty@touchline.test')
     const payers = [1, 2, 3].map(() => startPayIn(database.url, empty))
-    await expect.poll(() => payers.map((payer) => payer.said('ready')), { timeout: 60_000 }).toEqual([1, 1, 1])
+    await expect.poll(() => payers.map((payer) => payer.timesPrinted('ready')), { timeout: 60_000 }).toEqual([1, 1, 1])
     for (const payer of payers) payer.go()
     const [killed, ...others] = payers
-    await expect.poll(() => killed?.said('paid'), { interval: 1, timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => killed?.timesPrinted('paid'), { interval: 1, timeout: 30_000 }).toBeGreaterThan(0)
     killed?.kill()
     await Promise.all(payers.map(({ ended }) => ended))
     expect(await total('deposit', empty, began)).toBe(LIMIT)
-    for (const other of others) expect(other.said('deposit_limit_reached')).toBeGreaterThan(0)
+    for (const other of others) expect(other.timesPrinted('deposit_limit_reached')).toBeGreaterThan(0)
     expect(await auditBook(database.db), 'The books are not clean').toEqual([])
   })
 })

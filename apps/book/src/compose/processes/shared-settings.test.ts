@@ -19,28 +19,30 @@ const SECRETS: Secrets = {
 
 const settings = (env: Readonly<Record<string, string>>, secrets: Partial<Secrets> = {}): SharedSettings =>
   sharedSettings(readConfig(env), { ...SECRETS, ...secrets })
-const said = (own: SharedSettings, other = settings({})) => contradiction(own, other, 'host:1')
+const problem = (own: SharedSettings, other = settings({})) => contradiction(own, other, 'host:1')
 
 describe('what processes of one database must agree on', () => {
   test('the same settings agree, and those that may differ do', () => {
-    expect(said(settings({}))).toBeNull()
-    expect(said(settings({ LIMIT_SCALE: '2', DATABASE_POOL: '3', BOOK_ROLES: 'api', LIVE_DELAY_MS: '1' }))).toBeNull()
+    expect(problem(settings({}))).toBeNull()
     expect(
-      said(settings({ UOF_PROVIDERS: 'oddin,betradar' }), settings({ UOF_PROVIDERS: 'betradar,oddin' })),
+      problem(settings({ LIMIT_SCALE: '2', DATABASE_POOL: '3', BOOK_ROLES: 'api', LIVE_DELAY_MS: '1' })),
+    ).toBeNull()
+    expect(
+      problem(settings({ UOF_PROVIDERS: 'oddin,betradar' }), settings({ UOF_PROVIDERS: 'betradar,oddin' })),
     ).toBeNull()
   })
 
   test.each(['SIM_SEED', 'SIM_SPEED', 'ADDITIONAL_PROVIDERS', 'UOF_PROVIDERS'])('another %s is named', (name) => {
     const value = { SIM_SEED: 'x', SIM_SPEED: '7', ADDITIONAL_PROVIDERS: '', UOF_PROVIDERS: 'oddin' }[name] ?? ''
-    expect(said(settings({ [name]: value }))).toMatch(new RegExp(`^${name} is .* here and .* in process host:1`))
+    expect(problem(settings({ [name]: value }))).toMatch(new RegExp(`^${name} is .* here and .* in process host:1`))
   })
 
   test('one that uses NATS contradicts one that does not, and addresses of NATS may differ', () => {
     const [one, two] = [settings({ NATS_URL: 'nats://a:4222' }), settings({ NATS_URL: 'nats://user:secret@b:4222' })]
-    expect(said(one, two)).toBeNull()
+    expect(problem(one, two)).toBeNull()
     expect(JSON.stringify(two)).not.toContain('secret')
-    expect(said(one, settings({}))).toContain('NATS_URL is set here and empty in process host:1')
-    expect(said(settings({}), one)).toContain('NATS_URL is empty here and set in process host:1')
+    expect(problem(one, settings({}))).toContain('NATS_URL is set here and empty in process host:1')
+    expect(problem(settings({}), one)).toContain('NATS_URL is empty here and set in process host:1')
   })
 
   test.each([
@@ -51,7 +53,7 @@ describe('what processes of one database must agree on', () => {
     ['LAUNCH_SECRET', { launch: 'x' }],
     ['PUSH_KEY', { push: 'x' }],
   ] as const)('another %s is named, and never shown', (name, secrets) => {
-    const sentence = said(settings({}, secrets)) ?? ''
+    const sentence = problem(settings({}, secrets)) ?? ''
     expect(sentence).toContain(`${name} is not the one of process host:1`)
     expect(JSON.stringify(settings({}, { connection: 'a secret of many letters' }))).not.toContain('secret of many')
   })
@@ -59,22 +61,22 @@ describe('what processes of one database must agree on', () => {
   test('keys of authenticators may be replaced one process after the other', () => {
     const [a, b] = [key('a'), key('b')]
     const keys = (...authenticators: [Buffer, ...Buffer[]]) => settings({}, { authenticators })
-    expect(said(keys(a, b), keys(a))).toBeNull()
-    expect(said(keys(b, a), keys(a, b))).toBeNull()
-    expect(said(keys(b), keys(b, a))).toBeNull()
+    expect(problem(keys(a, b), keys(a))).toBeNull()
+    expect(problem(keys(b, a), keys(a, b))).toBeNull()
+    expect(problem(keys(b), keys(b, a))).toBeNull()
     for (const [own, other] of [
       [keys(b), keys(a)],
       [keys(b, a), keys(a)],
       [keys(b), keys(a, b)],
     ] as const)
-      expect(said(own, other)).toContain('AUTHENTICATOR_KEYS does not hold the key')
+      expect(problem(own, other)).toContain('AUTHENTICATOR_KEYS does not hold the key')
   })
 
   test('secrets of a payment provider count where both have the same one', () => {
     const cashier = (url: string, secret: string) => settings({ CASHIER_URL: url, CASHIER_SECRET: secret })
     const other = cashier('https://pay.example', 'one')
-    expect(said(cashier('https://pay.example', 'two'), other)).toContain('CASHIER_SECRET for https://pay.example')
-    expect(said(cashier('http://localhost:3001', 'two'), other)).toBeNull()
+    expect(problem(cashier('https://pay.example', 'two'), other)).toContain('CASHIER_SECRET for https://pay.example')
+    expect(problem(cashier('http://localhost:3001', 'two'), other)).toBeNull()
   })
 })
 

@@ -74,10 +74,10 @@ describe.skipIf(server === null)('a process that stops (skipped where PostgreSQL
       await expect.poll(() => holders(db), { timeout: REPLACED_WITHIN_MS }).toBe(number + 2)
       expect(Date.now() - stoppedAt).toBeLessThan(REPLACED_WITHIN_MS)
       owner?.signal('SIGCONT')
-      await expect.poll(() => owner?.said(), WAIT).toContain('lost the role settlement')
+      await expect.poll(() => owner?.output(), WAIT).toContain('lost the role settlement')
       await new Promise((resolve) => setTimeout(resolve, 1_500))
       expect(await auditBook(db), 'The books are not clean').toEqual([])
-      expect(owner?.isUp(), owner?.said()).toBe(true)
+      expect(owner?.isUp(), owner?.output()).toBe(true)
     }
   })
 })

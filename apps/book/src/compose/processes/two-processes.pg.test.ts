@@ -92,7 +92,7 @@ async function startTwo() {
       return { own, other, players: [own, other] }
     },
     /** Resolves with the duration of the command, in ms. */
-    async says(...words: readonly string[]): Promise<number> {
+    async operates(...words: readonly string[]): Promise<number> {
       const env = { ...process.env, ...shared, DATA_DIR: here }
       await promisify(execFile)(process.execPath, [COMMANDS, ...words], { env })
       return Date.now()
@@ -122,10 +122,10 @@ describe.skipIf(server === null)('two processes (skipped where PostgreSQL is not
   test('SLIP-07 PLACE-02: once a command marks a provider as down, neither takes a bet; up again, both do', async () => {
     const { players } = await two.startPlayers()
     await eachHas(players, (player) => player.accepted(0, FOREVER), 3)
-    const down = await two.says('provider', 'betradar', 'down')
+    const down = await two.operates('provider', 'betradar', 'down')
     await eachHas(players, (player) => player.refused(down), 10)
     const askedUp = Date.now()
-    const up = await two.says('provider', 'betradar', 'up')
+    const up = await two.operates('provider', 'betradar', 'up')
     await eachHas(players, (player) => player.accepted(up, FOREVER), 0)
     await Promise.all(players.map((player) => player.stop()))
     for (const player of players) expect(player.accepted(down, askedUp)).toBe(0)
@@ -137,7 +137,7 @@ describe.skipIf(server === null)('two processes (skipped where PostgreSQL is not
     await eachHas(players, (player) => player.accepted(0, FOREVER), 3)
     const [winner, ...losers] = own.outcomeIds
     const results = [`${winner}=win`, ...losers.map((id) => `${id}=lose`)]
-    const settled = await two.says('settle', String(own.eventId), own.market, ...results)
+    const settled = await two.operates('settle', String(own.eventId), own.market, ...results)
     await eachHas(players, (player) => player.refused(settled), 10)
     await Promise.all(players.map((player) => player.stop()))
     for (const player of players) expect(player.accepted(settled, FOREVER)).toBe(0)

@@ -129,7 +129,7 @@ describe.skipIf(inject('postgres') === null)('reads from a replica (skipped wher
     onTestFinished(book.stop)
     const response = await fetch(`${book.origin}/api/v2/matches?type=match&match_status=finished&limit=5`)
     expect(response.status).toBe(200)
-    const port = /Metrics are served on port (\d+)/.exec(book.said())?.[1]
+    const port = /Metrics are served on port (\d+)/.exec(book.output())?.[1]
     const values = readExported(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
     expect(values.get('touchline_database_reads_total{place="replica"}')).toBeGreaterThan(0)
   })

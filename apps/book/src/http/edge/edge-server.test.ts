@@ -46,11 +46,11 @@ function open(port: number): Socket {
 function talk(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = open(port)
-    let said = ''
+    let response = ''
     socket.on('data', (chunk) => {
-      said += chunk
+      response += chunk
     })
-    socket.on('close', () => resolve(said))
+    socket.on('close', () => resolve(response))
     socket.write(text)
   })
 }
@@ -135,23 +135,23 @@ test('a request for an unsupported protocol gets plain HTTP, or an error with th
 test('a body that is waited for is requested, and read', async () => {
   const { port } = await serve()
   const socket = open(port)
-  let said = ''
+  let response = ''
   socket.on('data', (chunk) => {
-    said += chunk
+    response += chunk
   })
   socket.write(request('POST /body', 'expect: 100-continue', 'content-type: application/json', 'content-length: 9'))
-  await expect.poll(() => said).toContain('HTTP/1.1 100 Continue')
+  await expect.poll(() => response).toContain('HTTP/1.1 100 Continue')
   socket.write('{"a": 12}')
-  await expect.poll(() => said).toContain('{"a":12}')
+  await expect.poll(() => response).toContain('{"a":12}')
 })
 
 test('pipelined requests get their responses in order, one after the other', async () => {
   // A pause of a busy machine is no silence of the peer.
   const { port, answers } = await serve({ bounds: { ...QUICK, silence: 60_000 } })
   const many = Array.from({ length: 20 }, () => request('GET /large')).join('')
-  const said = await talk(port, many + request('GET /small', CLOSED))
-  expect(said.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(21)
-  expect(said.endsWith('small')).toBe(true)
+  const response = await talk(port, many + request('GET /small', CLOSED))
+  expect(response.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(21)
+  expect(response.endsWith('small')).toBe(true)
   expect(answers()).toBe(20)
 })
 

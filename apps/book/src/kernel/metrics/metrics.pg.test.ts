@@ -8,7 +8,7 @@ const OPTIONS = { METRICS_PORT: '0', SIM_SHARE: '0.05', ADDITIONAL_PROVIDERS: ''
 
 /** Reads what a process exports, as Prometheus does. */
 async function scrape(book: ServedBook, path = '/metrics'): Promise<{ status: number; values: ExportedValues }> {
-  const port = /Metrics are served on port (\d+)/.exec(book.said())?.[1]
+  const port = /Metrics are served on port (\d+)/.exec(book.output())?.[1]
   const answer = await fetch(`http://127.0.0.1:${port}${path}`)
   return { status: answer.status, values: readExported(await answer.text()) }
 }

@@ -129,8 +129,8 @@ describe('a traced bet', () => {
 test('the page for operators names every step, and all that is recorded of it', async () => {
   const page = await readFile(new URL('../../../../../docs/operating/monitor.md', import.meta.url), 'utf8')
   for (const [name, { means, attributes }] of Object.entries(STEPS)) {
-    const said = Object.entries(attributes).map(([attribute, meaning]) => `\`${attribute}\`: ${meaning}`)
-    expect(page).toContain(`| ${name} | ${means} | ${said.join('; ')} |`)
+    const rows = Object.entries(attributes).map(([attribute, meaning]) => `\`${attribute}\`: ${meaning}`)
+    expect(page).toContain(`| ${name} | ${means} | ${rows.join('; ')} |`)
   }
 })
 

@@ -42,12 +42,12 @@ const WIDE_HUNT = { ...HUNT, odds_cap: 1_000_000, steps: [{ points: 1e6, amount:
 async function ofTwo(suite: () => Suite, one: Pick, two: Pick, isCombo = false): Promise<number> {
   let points = -1
   await onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
-    await feed.says(DESCRIBED)
+    await feed.sends(DESCRIBED)
     const shown = [one, two].map(([id, specifiers]) => {
       const ids = { [RESULT]: ['1', '2', '3'], [HANDICAP]: ['7', '8'], [CARDS]: ['4', '5'] }[id] ?? []
       return market(id, Object.fromEntries(ids.map((key) => [key, EVENS])), specifiers === '' ? {} : { specifiers })
     })
-    await feed.says(oddsChange(feed.match, 3, [...new Set(shown)], now))
+    await feed.sends(oddsChange(feed.match, 3, [...new Set(shown)], now))
     const { id } = await given(book, demo, { ...WIDE_HUNT, prize: await defined(book, FREEBET) })
     const [first, second] = [one, two].map(([n, specifier, outcome]) => pick(n, outcome, EVENS, specifier))
     if (first === undefined || second === undefined) throw new Error('no picks')
@@ -59,7 +59,7 @@ async function ofTwo(suite: () => Suite, one: Pick, two: Pick, isCombo = false):
     const of = specifier === '' ? '' : ` specifiers="${specifier}"`
     const won = `<market id="${n}"${of}><outcome id="${outcome}" result="1"/></market>`
     const head = `certainty="2" product="3" event_id="sr:match:${feed.match}" timestamp="${now + 1_000}"`
-    await feed.says(`<bet_settlement ${head}><outcomes>${won}</outcomes></bet_settlement>`)
+    await feed.sends(`<bet_settlement ${head}><outcomes>${won}</outcomes></bet_settlement>`)
     await book.works()
     const { stats } = (await bonusOf(demo, id)) as { stats?: { points: number } }
     points = stats?.points ?? -1

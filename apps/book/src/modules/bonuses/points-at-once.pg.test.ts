@@ -116,14 +116,14 @@ describe.skipIf(server === null)('points of bets that meet each other (skipped w
     isTakenBack: boolean,
   ) {
     book.clock.advance(1_000)
-    const said = { eventId: GAME, messageAt: book.clock.now(), source: 'operator' }
+    const head = { eventId: GAME, messageAt: book.clock.now(), source: 'operator' }
     const markets = results.map(({ market_id: marketId, specifier, outcome_id: id, result }) => {
       const outcomes = { [id]: { result, deadHeatFactor: null } }
       return { marketId, specifier, outcomes, others: 'open' as const, finalText: '', voidReason: null }
     })
     const message = isTakenBack
-      ? ({ ...said, kind: 'rollback_bet_settlement', markets: null } as const)
-      : ({ ...said, kind: 'bet_settlement', markets } as const)
+      ? ({ ...head, kind: 'rollback_bet_settlement', markets: null } as const)
+      : ({ ...head, kind: 'bet_settlement', markets } as const)
     await applyMessage(database.db, message, book.clock.now())
   }
 

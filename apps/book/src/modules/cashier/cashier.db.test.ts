@@ -38,9 +38,9 @@ onDatabase((suite) => {
         const deposit = await book.cashier.begins(demo, 25_00)
         expect(deposit).toMatchObject({ status: 'created', amount: 25_00, kind: 'page', method: null })
         await demo.expectBalance(0)
-        const said = book.cashier.word(deposit, 'succeeded')
-        expect(await book.cashier.says(said)).toEqual(TAKEN)
-        expect(await book.cashier.says(said)).toEqual(KNOWN)
+        const notice = book.cashier.word(deposit, 'succeeded')
+        expect(await book.cashier.sends(notice)).toEqual(TAKEN)
+        expect(await book.cashier.sends(notice)).toEqual(KNOWN)
         await demo.expectBalance(25_00)
         expect(await depositOf(demo, deposit.id)).toMatchObject({
           status: 'succeeded',
@@ -61,18 +61,18 @@ onDatabase((suite) => {
         const { cashier, clock } = book
         const demo = await player({ EUR: 10_00 })
         const deposit = await cashier.begins(demo, 25_00)
-        const said = cashier.word(deposit, 'succeeded')
+        const notice = cashier.word(deposit, 'succeeded')
         const now = clock.now()
-        expectRefused(await cashier.says(said, { secret: 'guessed' }), 'payment_signature_invalid')
-        expectRefused(await cashier.says(said, { header: '' }), 'payment_signature_invalid')
-        expectRefused(await cashier.says(said, { at: now - 6 * MINUTE_MS }), 'payment_callback_stale')
-        expectRefused(await cashier.says(said, { at: now + 6 * MINUTE_MS }), 'payment_callback_stale')
-        expectRefused(await cashier.says({ ...said, payment: 'unknown' }), 'payment_unknown')
-        expectRefused(await cashier.says({ ...said, amount: 25_01 }), 'payment_amount_wrong')
-        expectRefused(await cashier.says({ ...said, currency: 'USD' }), 'payment_currency_wrong')
-        for (const nonsense of ['', '{', 'null', '{"status":"succeeded"}', JSON.stringify({ ...said, amount: 1.5 })])
-          expectRefused(await cashier.says(nonsense), 'validation')
-        expectRefused(await cashier.says({ ...said, reference: null }), 'validation')
+        expectRefused(await cashier.sends(notice, { secret: 'guessed' }), 'payment_signature_invalid')
+        expectRefused(await cashier.sends(notice, { header: '' }), 'payment_signature_invalid')
+        expectRefused(await cashier.sends(notice, { at: now - 6 * MINUTE_MS }), 'payment_callback_stale')
+        expectRefused(await cashier.sends(notice, { at: now + 6 * MINUTE_MS }), 'payment_callback_stale')
+        expectRefused(await cashier.sends({ ...notice, payment: 'unknown' }), 'payment_unknown')
+        expectRefused(await cashier.sends({ ...notice, amount: 25_01 }), 'payment_amount_wrong')
+        expectRefused(await cashier.sends({ ...notice, currency: 'USD' }), 'payment_currency_wrong')
+        for (const nonsense of ['', '{', 'null', '{"status":"succeeded"}', JSON.stringify({ ...notice, amount: 1.5 })])
+          expectRefused(await cashier.sends(nonsense), 'validation')
+        expectRefused(await cashier.sends({ ...notice, reference: null }), 'validation')
         await demo.expectBalance(10_00)
         expect(await depositOf(demo, deposit.id)).toMatchObject({ status: 'created' })
       }))
@@ -82,17 +82,17 @@ onDatabase((suite) => {
         const { cashier } = book
         const demo = await player({ EUR: 0 })
         const deposit = await cashier.begins(demo, 25_00)
-        expectRefused(await cashier.says(cashier.word(deposit, 'charged_back')), 'payment_out_of_order')
-        const said = cashier.word(deposit, 'succeeded')
-        expect(await cashier.says(said)).toEqual(TAKEN)
-        expectRefused(await cashier.says(cashier.word(deposit, 'pending')), 'payment_out_of_order')
-        expectRefused(await cashier.says(cashier.word(deposit, 'failed')), 'payment_out_of_order')
-        expect(await cashier.says({ ...said, id: 'evt_again' })).toEqual(KNOWN)
-        expectRefused(await cashier.says({ ...said, id: 'evt_2', reference: 'pay_2' }), 'payment_reference_taken')
-        expectRefused(await cashier.says({ ...said, method: null }), 'payment_event_reused')
+        expectRefused(await cashier.sends(cashier.word(deposit, 'charged_back')), 'payment_out_of_order')
+        const notice = cashier.word(deposit, 'succeeded')
+        expect(await cashier.sends(notice)).toEqual(TAKEN)
+        expectRefused(await cashier.sends(cashier.word(deposit, 'pending')), 'payment_out_of_order')
+        expectRefused(await cashier.sends(cashier.word(deposit, 'failed')), 'payment_out_of_order')
+        expect(await cashier.sends({ ...notice, id: 'evt_again' })).toEqual(KNOWN)
+        expectRefused(await cashier.sends({ ...notice, id: 'evt_2', reference: 'pay_2' }), 'payment_reference_taken')
+        expectRefused(await cashier.sends({ ...notice, method: null }), 'payment_event_reused')
         const second = await cashier.begins(demo, 25_00)
-        const borrowed = cashier.word(second, 'succeeded', { reference: said.reference })
-        expectRefused(await cashier.says(borrowed), 'payment_reference_taken')
+        const borrowed = cashier.word(second, 'succeeded', { reference: notice.reference })
+        expectRefused(await cashier.sends(borrowed), 'payment_reference_taken')
         await demo.expectBalance(25_00)
       }))
 
@@ -101,15 +101,15 @@ onDatabase((suite) => {
         const { cashier } = book
         const demo = await player({ EUR: 0 })
         const [slow, declined] = [await cashier.begins(demo, 25_00), await cashier.begins(demo, 30_00)]
-        await cashier.says(cashier.word(slow, 'pending'))
-        await cashier.says(cashier.word(declined, 'failed', { reason: 'insufficient_funds' }))
+        await cashier.sends(cashier.word(slow, 'pending'))
+        await cashier.sends(cashier.word(declined, 'failed', { reason: 'insufficient_funds' }))
         const { data } = (await demo.call('getDeposits')).answer
         expect(data).toMatchObject([
           { id: declined.id, status: 'failed', reason: 'insufficient_funds', url: null },
           { id: slow.id, status: 'pending', reason: null, url: null },
         ])
         await demo.expectBalance(0)
-        expect(await cashier.says(cashier.word(slow, 'succeeded'))).toEqual(TAKEN)
+        expect(await cashier.sends(cashier.word(slow, 'succeeded'))).toEqual(TAKEN)
         await demo.expectBalance(25_00)
       }))
 
@@ -128,7 +128,7 @@ onDatabase((suite) => {
         expect(await depositOf(demo, paid.id)).toMatchObject({ status: 'succeeded' })
         expect(await depositOf(demo, left.id)).toMatchObject({ status: 'expired' })
         // Who paid at the last moment all the same has it.
-        expect(await cashier.says(cashier.word(left, 'succeeded'))).toEqual(TAKEN)
+        expect(await cashier.sends(cashier.word(left, 'succeeded'))).toEqual(TAKEN)
         await demo.expectBalance(55_00)
       }))
 
@@ -141,7 +141,7 @@ onDatabase((suite) => {
         const bet = { stake: { value: 10_00, currency: 'EUR' }, selections: [game.home] }
         ;(await demo.places(bet)).expectAccepted()
         await demo.expectBalance(20_00)
-        expect(await book.cashier.says(book.cashier.word(deposit, 'charged_back'))).toEqual(TAKEN)
+        expect(await book.cashier.sends(book.cashier.word(deposit, 'charged_back'))).toEqual(TAKEN)
         await demo.expectBalance(0)
         expect((await demo.call('getWithdrawals')).answer.data).toMatchObject([{ status: 'rejected' }])
         const { data: received } = (await demo.call('getNotifications')).answer
@@ -189,7 +189,7 @@ onDatabase((suite) => {
         const wish = { amount: 10_00, currency: 'EUR', return_path: '/sports' }
         const refused = await demo.call('startDeposit', { body: wish, headers: newKey() })
         expect(refused.error.key).toBe(ERRORS.deposit_limit_reached.key)
-        expect(await book.cashier.says(book.cashier.word(begun, 'succeeded'))).toEqual(TAKEN)
+        expect(await book.cashier.sends(book.cashier.word(begun, 'succeeded'))).toEqual(TAKEN)
         await demo.expectBalance(60_00)
         expect(await depositOf(demo, begun.id)).toMatchObject({ status: 'succeeded', passed_limit: true })
       }))
@@ -301,7 +301,7 @@ onDatabase((suite) => {
         const { cashier } = book
         const demo = await player({ EUR: 0 })
         await cashier.pays(demo, 50_00)
-        await cashier.says(cashier.word(await cashier.begins(demo, 12_00), 'failed'))
+        await cashier.sends(cashier.word(await cashier.begins(demo, 12_00), 'failed'))
         const [good, bad] = [(await asksFor(demo, 20_00)).answer.data, (await asksFor(demo, 10_00)).answer.data]
         await operator(book, 'approve', String(good.id))
         await operator(book, 'reject', String(bad.id))
@@ -321,14 +321,14 @@ onDatabase((suite) => {
       onBook(suite, async ({ book, player }) => {
         const demo = await player({ EUR: 0 })
         const reference = `SEPA-IN-${process.pid}-${++serial}`
-        const says = (...args: string[]) => perform({ name: 'deposit', args }, book.parts)
-        expect(await says(demo.email, '12.50', 'EUR', reference)).toEqual({
+        const runs = (...args: string[]) => perform({ name: 'deposit', args }, book.parts)
+        expect(await runs(demo.email, '12.50', 'EUR', reference)).toEqual({
           ok: true,
           text: `12.50 EUR came to the book as ${reference}.`,
         })
-        expect(await says(demo.email, '12.50', 'EUR', reference)).toMatchObject({ ok: true })
-        expect(await says(demo.email, '13.50', 'EUR', reference)).toMatchObject({ ok: false })
-        expect(await says(demo.email, '12.50', 'USD', `${reference}-2`)).toMatchObject({ ok: false })
+        expect(await runs(demo.email, '12.50', 'EUR', reference)).toMatchObject({ ok: true })
+        expect(await runs(demo.email, '13.50', 'EUR', reference)).toMatchObject({ ok: false })
+        expect(await runs(demo.email, '12.50', 'USD', `${reference}-2`)).toMatchObject({ ok: false })
         await demo.expectBalance(12_50)
         const log = await perform({ name: 'log', args: ['10'] }, book.parts)
         expect(log.text).toContain(`done    deposit ${demo.email} 12.50 EUR ${reference}: 12.50 EUR came to the book`)

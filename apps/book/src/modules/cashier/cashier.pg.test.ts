@@ -27,10 +27,10 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
       const second = await startSecond(book)
       const demo = await player({ EUR: 0 })
       const deposit = await book.cashier.begins(demo, 25_00)
-      const said = book.cashier.word(deposit, 'succeeded')
+      const notice = book.cashier.word(deposit, 'succeeded')
       const row = `SELECT 1 FROM deposit_intents WHERE id = ${deposit.id} FOR UPDATE`
       const answers = await inLineFor<CallbackAnswer>(book, row, 6, () =>
-        [1, 2, 3].flatMap(() => [book.cashier.says(said), second.book.cashier.says(said)]),
+        [1, 2, 3].flatMap(() => [book.cashier.sends(notice), second.book.cashier.sends(notice)]),
       )
       const results = answers.map(({ body }) => body.result).sort()
       expect(results).toEqual(['known', 'known', 'known', 'known', 'known', 'taken'])
@@ -43,13 +43,13 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
       const second = await startSecond(book)
       const demo = await player({ EUR: 5_00 })
       const { deposit } = await book.cashier.pays(demo, 25_00)
-      const said = book.cashier.word(deposit, 'charged_back')
+      const notice = book.cashier.word(deposit, 'charged_back')
       const row = `SELECT 1 FROM deposit_intents WHERE id = ${deposit.id} FOR UPDATE`
       const answers = await inLineFor<CallbackAnswer>(book, row, 4, () =>
-        [1, 2].flatMap(() => [book.cashier.says(said), second.book.cashier.says(said)]),
+        [1, 2].flatMap(() => [book.cashier.sends(notice), second.book.cashier.sends(notice)]),
       )
       expect(answers.map(({ body }) => body.result).sort()).toEqual(['known', 'known', 'known', 'taken'])
-      expect((await book.cashier.says(said)).body.result).toBe('known')
+      expect((await book.cashier.sends(notice)).body.result).toBe('known')
       await demo.expectBalance(5_00)
       const { data } = (await demo.call('getNotifications')).answer
       expect(data.map(({ title }) => title)).toEqual(['Chargeback', 'Deposit received'])
@@ -77,7 +77,9 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
       const words = made.map((deposit) =>
         book.cashier.word({ ...deposit, token: orderIn(deposit.url ?? '').payment }, 'succeeded'),
       )
-      const all = await Promise.all(words.flatMap((said) => [book.cashier.says(said), second.book.cashier.says(said)]))
+      const all = await Promise.all(
+        words.flatMap((notice) => [book.cashier.sends(notice), second.book.cashier.sends(notice)]),
+      )
       expect(all.filter(({ body }) => body.result === 'taken')).toHaveLength(10)
       expect(all.filter(({ body }) => body.result === 'known')).toHaveLength(10)
       await demo.expectBalance(100_00)

@@ -139,8 +139,8 @@ onDatabase((suite) => {
     test('EMBED-02: without cookies a token holds for five minutes, and another code renews it under the same session', () =>
       onBook(suite, async ({ book }) => {
         const host = await openTestHost(book)
-        const said = hostPlayer()
-        const comes = async (who = said, token?: string) => {
+        const profile = hostPlayer()
+        const comes = async (who = profile, token?: string) => {
           const frame = newFrame()
           const answer = await host.exchanges(await host.code(frame, who), frame, { token, cookieless: true })
           expect(answer.cookies).toEqual([])
@@ -158,7 +158,7 @@ onDatabase((suite) => {
         expect(await status(first, { 'x-touchline-embed': undefined })).toBe(401)
         const before = await sessions(first)
         book.clock.advance(4 * MINUTE_MS)
-        const next = await comes(said, first)
+        const next = await comes(profile, first)
         expect(next).not.toBe(first)
         expect(await sessions(next)).toEqual(before)
         // For requests that are under way.
@@ -191,7 +191,7 @@ onDatabase((suite) => {
         const frame = newFrame()
         const unused = await host.code(frame, ann)
         const id = (await framedCall(book, 'getPlayer', { cookie: one })).body.data?.id
-        const out = await host.says(SIGN_OUTS, { external_id: ann.external_id })
+        const out = await host.sends(SIGN_OUTS, { external_id: ann.external_id })
         expect([out.status, out.body.data]).toEqual([200, { ended: 2 }])
         const status = async (cookie: string) => (await framedCall(book, 'getPlayer', { cookie })).status
         expect(await Promise.all([one, two, bobs, elsewhere].map(status))).toEqual([401, 401, 200, 200])
@@ -201,8 +201,8 @@ onDatabase((suite) => {
         await closeEndedSessions({ db, log, publisher: book.publisher })
         const closed = book.publisher.disconnected.slice(before)
         expect(closed.filter((user) => user.startsWith(`${id}.`))).toHaveLength(2)
-        expect((await host.says(SIGN_OUTS, { external_id: ann.external_id })).body.data).toEqual({ ended: 0 })
-        expect((await host.says(SIGN_OUTS, { external_id: 'unknown' })).body.data).toEqual({ ended: 0 })
+        expect((await host.sends(SIGN_OUTS, { external_id: ann.external_id })).body.data).toEqual({ ended: 0 })
+        expect((await host.sends(SIGN_OUTS, { external_id: 'unknown' })).body.data).toEqual({ ended: 0 })
       }))
 
     test('EMBED-03: a session that begins while its player signs out at the host ends too', () =>
@@ -213,7 +213,7 @@ onDatabase((suite) => {
         const codes = await Promise.all(frames.map((frame) => host.code(frame, ann)))
         const [, out] = await Promise.all([
           Promise.all(frames.map((frame, at) => host.exchanges(codes[at] ?? '', frame))),
-          host.says(SIGN_OUTS, { external_id: ann.external_id }),
+          host.sends(SIGN_OUTS, { external_id: ann.external_id }),
         ])
         expect(out.status).toBe(200)
         const left = await book.parts.db.query('SELECT 1 FROM sessions WHERE host_origin = $1', [host.origin])

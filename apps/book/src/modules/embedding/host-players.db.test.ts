@@ -24,7 +24,7 @@ const letters = () =>
     .replace(/\d/g, (digit) => 'bdfglmnprs'[Number(digit)] ?? '')
 
 const asks = (host: TestHost, player: object) =>
-  host.says(CODES, { origin: host.origin, nonce: newFrame().nonce, player })
+  host.sends(CODES, { origin: host.origin, nonce: newFrame().nonce, player })
 
 const places = (book: TestBook, cookie: string, bet: object) =>
   framedCall(book, 'placeBets', {
@@ -64,8 +64,8 @@ onDatabase((suite) => {
           const answer = await asks(host, player)
           expect([JSON.stringify(player), keyOf(answer)]).toEqual([JSON.stringify(player), key])
         }
-        const said = hostPlayer({ locale: 'de', first_name: 'Anna' })
-        const cookie = await host.lets(said)
+        const profile = hostPlayer({ locale: 'de', first_name: 'Anna' })
+        const cookie = await host.lets(profile)
         const { data } = (await framedCall(book, 'getPlayer', { cookie })).body
         expect(data).toMatchObject({
           email: null,
@@ -85,18 +85,18 @@ onDatabase((suite) => {
         expect(placed.status, JSON.stringify(placed.body)).toBe(201)
         // The same id at another host is another player.
         const other = await openTestHost(book, [host.origin])
-        const there = await other.lets(said)
+        const there = await other.lets(profile)
         expect((await framedCall(book, 'getPlayer', { cookie: there })).body.data?.id).not.toBe(data?.id)
       }))
 
     test('EMBED-03: of first uses at once there is one player', () =>
       onBook(suite, async ({ book }) => {
         const host = await openTestHost(book)
-        const said = hostPlayer()
-        const answers = await Promise.all([1, 2, 3, 4, 5].map(() => asks(host, said)))
+        const profile = hostPlayer()
+        const answers = await Promise.all([1, 2, 3, 4, 5].map(() => asks(host, profile)))
         expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
         const players = await book.parts.db.query('SELECT 1 FROM embed_players WHERE external_id = $1', [
-          said.external_id,
+          profile.external_id,
         ])
         expect(players).toHaveLength(1)
       }))
@@ -104,10 +104,10 @@ onDatabase((suite) => {
     test('EMBED-03: a host may say new names and addresses later; day of birth and country stay, and what they were known by', () =>
       onBook(suite, async ({ book }) => {
         const host = await openTestHost(book)
-        const said = hostPlayer({ first_name: 'Anna', last_name: 'Berg', ...HOME })
-        const cookie = await host.lets(said)
+        const profile = hostPlayer({ first_name: 'Anna', last_name: 'Berg', ...HOME })
+        const cookie = await host.lets(profile)
         const moved = {
-          ...said,
+          ...profile,
           last_name: 'Lind',
           street: 'Storgatan 2',
           postal_code: '211 42',

@@ -28,7 +28,7 @@ onDatabase((suite) => {
         const host = await openTestHost(book, [other.origin])
         const now = book.clock.now()
         const request = () => ({ origin: host.origin, nonce: newFrame().nonce, player: hostPlayer() })
-        const key = async (...args: Parameters<typeof host.says>) => keyOf(await host.says(...args))
+        const key = async (...args: Parameters<typeof host.sends>) => keyOf(await host.sends(...args))
         expect(await key(CODES, request(), { key: other.key })).toBe(WRONG)
         expect(await key(CODES, request(), { host: other.origin })).toBe(WRONG)
         expect(await key(CODES, request(), { host: 'https://unknown.example' })).toBe(WRONG)
@@ -48,7 +48,7 @@ onDatabase((suite) => {
         )
         expect(made).toEqual([])
         for (const at of [now - 60 * SECOND_MS, now + 60 * SECOND_MS])
-          expect((await host.says(CODES, request(), { at })).status).toBe(201)
+          expect((await host.sends(CODES, request(), { at })).status).toBe(201)
       }))
 
     test('EMBED-03: a request counts once, and a nonce has one code, for every repetition', () =>
@@ -57,21 +57,21 @@ onDatabase((suite) => {
         const host = await openTestHost(book, [other.origin])
         const body = { origin: host.origin, nonce: newFrame().nonce, player: hostPlayer() }
         const signed = { requestId: 'request-that-is-sent-again' }
-        expect((await host.says(CODES, body, signed)).status).toBe(201)
-        const again = await host.says(CODES, body, signed)
+        expect((await host.sends(CODES, body, signed)).status).toBe(201)
+        const again = await host.sends(CODES, body, signed)
         expect([again.status, keyOf(again)]).toEqual([409, REUSED])
-        expect(keyOf(await host.says(CODES, { ...body, nonce: newFrame().nonce }, signed))).toBe(REUSED)
-        expect(keyOf(await host.says(CODES, body))).toBe(REUSED)
-        expect(keyOf(await other.says(CODES, { ...body, origin: other.origin }))).toBe(REUSED)
+        expect(keyOf(await host.sends(CODES, { ...body, nonce: newFrame().nonce }, signed))).toBe(REUSED)
+        expect(keyOf(await host.sends(CODES, body))).toBe(REUSED)
+        expect(keyOf(await other.sends(CODES, { ...body, origin: other.origin }))).toBe(REUSED)
         // The same name at another host is another request.
         expect(
-          (await other.says(CODES, { ...body, origin: other.origin, nonce: newFrame().nonce }, signed)).status,
+          (await other.sends(CODES, { ...body, origin: other.origin, nonce: newFrame().nonce }, signed)).status,
         ).toBe(201)
         const out = { requestId: 'sign-out-that-is-sent-again' }
-        const said = { external_id: body.player.external_id }
-        expect((await host.says(SIGN_OUTS, said, out)).status).toBe(200)
+        const signOut = { external_id: body.player.external_id }
+        expect((await host.sends(SIGN_OUTS, signOut, out)).status).toBe(200)
         const cookie = await host.lets(body.player)
-        expect(keyOf(await host.says(SIGN_OUTS, said, out))).toBe(REUSED)
+        expect(keyOf(await host.sends(SIGN_OUTS, signOut, out))).toBe(REUSED)
         expect((await framedCall(book, 'getPlayer', { cookie })).status).toBe(200)
       }))
 
@@ -98,7 +98,7 @@ onDatabase((suite) => {
           ['x'.repeat(5_000_000), 413],
         ]
         for (const [body, status] of bodies) {
-          const answer = await host.says(CODES, body)
+          const answer = await host.sends(CODES, body)
           expect(answer.status, `${body.slice(0, 90)} ${JSON.stringify(answer.body)}`).toBe(status)
         }
         expect(({} as Record<string, unknown>).is_operator).toBeUndefined()
@@ -106,7 +106,7 @@ onDatabase((suite) => {
           good.player.external_id,
         ])
         expect(made).toEqual([])
-        expect((await host.says(CODES, good)).status).toBe(201)
+        expect((await host.sends(CODES, good)).status).toBe(201)
       }))
 
     test('EMBED-02: a host that the site does not list gets no codes, and one that is removed counts no more', () =>
@@ -119,11 +119,11 @@ onDatabase((suite) => {
         const unused = await host.code(frame, ann)
         const body = () => ({ origin: host.origin, nonce: newFrame().nonce, player: ann })
         await lists(book, [])
-        expect(keyOf(await host.says(CODES, body()))).toBe('error.embed.host_unlisted')
+        expect(keyOf(await host.sends(CODES, body()))).toBe('error.embed.host_unlisted')
         await lists(book, [host.origin])
         const removed = await operates(book, `embed host remove ${host.origin}`)
         expect([removed.ok, removed.text]).toEqual([true, expect.stringContaining('1 sessions')])
-        expect(keyOf(await host.says(CODES, body()))).toBe(WRONG)
+        expect(keyOf(await host.sends(CODES, body()))).toBe(WRONG)
         expect(keyOf(await host.exchanges(unused, frame))).toBe('error.embed.code_invalid')
         expect((await framedCall(book, 'getPlayer', { cookie })).status).toBe(401)
         expect((await operates(book, `embed host remove ${host.origin}`)).ok).toBe(false)
@@ -131,9 +131,9 @@ onDatabase((suite) => {
         const back = await operates(book, `embed host add ${host.origin} Operator again`)
         const key = back.text.split('\n').at(-1) ?? ''
         expect(key).not.toBe(host.key)
-        expect(keyOf(await host.says(CODES, body()))).toBe(WRONG)
+        expect(keyOf(await host.sends(CODES, body()))).toBe(WRONG)
         const next = newFrame()
-        const given = await host.says(CODES, { ...body(), nonce: next.nonce }, { key })
+        const given = await host.sends(CODES, { ...body(), nonce: next.nonce }, { key })
         const begun = await host.exchanges(String(given.body.data?.code), next)
         const again = begun.cookies[0]?.split(';')[0]
         expect((await framedCall(book, 'getPlayer', { cookie: again })).body.data?.id).toBe(id)
@@ -180,8 +180,8 @@ onDatabase((suite) => {
     test('EMBED-03: commands name a player of a host by its origin and what it calls them', () =>
       onBook(suite, async ({ book }) => {
         const host = await openTestHost(book)
-        const said = hostPlayer({ external_id: 'p#1' })
-        await host.lets(said)
+        const signOut = hostPlayer({ external_id: 'p#1' })
+        await host.lets(signOut)
         const name = `${host.origin}#p#1`
         for (const command of [
           `deposit ${name} 5.00 EUR by-hand-${host.origin.length}-1`,

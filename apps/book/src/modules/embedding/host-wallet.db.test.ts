@@ -18,17 +18,17 @@ onDatabase((suite) => {
         const player = hostPlayer()
         const { external_id } = player
         const balance = async () => {
-          const { body } = await host.says(BALANCES, { external_id })
+          const { body } = await host.sends(BALANCES, { external_id })
           return (body.data as unknown as readonly { currency: string; balance: number }[]) ?? []
         }
         expect(await balance()).toEqual([])
         const deposit = { player, amount: 25_00, currency: 'EUR', reference: 'deposit-0001' }
         await host.lets(player)
         const [before] = await balance()
-        expect(resultOf(await host.says(DEPOSITS, deposit))).toBe('booked')
-        expect(resultOf(await host.says(DEPOSITS, deposit))).toBe('known')
+        expect(resultOf(await host.sends(DEPOSITS, deposit))).toBe('booked')
+        expect(resultOf(await host.sends(DEPOSITS, deposit))).toBe('known')
         expect(await balance()).toEqual([{ currency: 'EUR', balance: (before?.balance ?? 0) + 25_00 }])
-        expect(keyOf(await host.says(DEPOSITS, { ...deposit, amount: 26_00 }))).toBe(REUSED)
+        expect(keyOf(await host.sends(DEPOSITS, { ...deposit, amount: 26_00 }))).toBe(REUSED)
       }))
 
     test('EMBED-03: a withdrawal leaves once, never more than there is, and references of two hosts are apart', () =>
@@ -38,16 +38,16 @@ onDatabase((suite) => {
         const player = hostPlayer()
         const { external_id } = player
         const money = { amount: 40_00, currency: 'EUR', reference: 'payment-0001' }
-        expect(resultOf(await host.says(DEPOSITS, { ...money, player }))).toBe('booked')
-        expect(resultOf(await other.says(DEPOSITS, { ...money, player: hostPlayer() }))).toBe('booked')
-        const [account] = (await host.says(BALANCES, { external_id })).body.data as unknown as { balance: number }[]
+        expect(resultOf(await host.sends(DEPOSITS, { ...money, player }))).toBe('booked')
+        expect(resultOf(await other.sends(DEPOSITS, { ...money, player: hostPlayer() }))).toBe('booked')
+        const [account] = (await host.sends(BALANCES, { external_id })).body.data as unknown as { balance: number }[]
         const has = account?.balance ?? 0
         const out = { ...money, external_id }
-        expect((await host.says(WITHDRAWALS, { ...out, amount: has + 1 })).status).toBe(400)
-        expect(resultOf(await host.says(WITHDRAWALS, { ...out, amount: has }))).toBe('booked')
-        expect(resultOf(await host.says(WITHDRAWALS, { ...out, amount: has }))).toBe('known')
-        expect((await host.says(BALANCES, { external_id })).body.data).toEqual([{ currency: 'EUR', balance: 0 }])
-        expect(keyOf(await other.says(WITHDRAWALS, { ...out, amount: 1 }))).toBe('error.place_bets.no_account')
+        expect((await host.sends(WITHDRAWALS, { ...out, amount: has + 1 })).status).toBe(400)
+        expect(resultOf(await host.sends(WITHDRAWALS, { ...out, amount: has }))).toBe('booked')
+        expect(resultOf(await host.sends(WITHDRAWALS, { ...out, amount: has }))).toBe('known')
+        expect((await host.sends(BALANCES, { external_id })).body.data).toEqual([{ currency: 'EUR', balance: 0 }])
+        expect(keyOf(await other.sends(WITHDRAWALS, { ...out, amount: 1 }))).toBe('error.place_bets.no_account')
       }))
 
     test('EMBED-02: of one signed request sent twice the second is refused; wrong amounts and unknown fields move nothing', () =>
@@ -63,12 +63,12 @@ onDatabase((suite) => {
           { reference: '' },
           { is_bonus: true },
         ])
-          expect((await host.says(DEPOSITS, { ...deposit, ...wrong })).status).toBe(400)
-        expect(keyOf(await host.says(DEPOSITS, deposit, { path: SIGN_OUTS }))).toBe('error.embed.signature_invalid')
+          expect((await host.sends(DEPOSITS, { ...deposit, ...wrong })).status).toBe(400)
+        expect(keyOf(await host.sends(DEPOSITS, deposit, { path: SIGN_OUTS }))).toBe('error.embed.signature_invalid')
         const signed = { requestId: 'deposit-request-1' }
-        expect(resultOf(await host.says(DEPOSITS, deposit, signed))).toBe('booked')
-        expect(keyOf(await host.says(DEPOSITS, deposit, signed))).toBe('error.embed.request_reused')
-        expect(keyOf(await host.says(DEPOSITS, { ...deposit, currency: 'USD', reference: 'deposit-0004' }))).toMatch(
+        expect(resultOf(await host.sends(DEPOSITS, deposit, signed))).toBe('booked')
+        expect(keyOf(await host.sends(DEPOSITS, deposit, signed))).toBe('error.embed.request_reused')
+        expect(keyOf(await host.sends(DEPOSITS, { ...deposit, currency: 'USD', reference: 'deposit-0004' }))).toMatch(
           /^error\./,
         )
       }))

@@ -34,26 +34,26 @@ const DEFINITION = {
 /** A jackpot in play while a test runs, and what operators say about it. */
 async function inPlay(
   book: TestBook,
-  run: (game: { code: string; id: number; says(...words: string[]): Promise<string> }) => Promise<void>,
+  run: (game: { code: string; id: number; operates(...words: string[]): Promise<string> }) => Promise<void>,
   change: object = {},
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-jackpot-'))
   const code = `test-${++serial}`
-  const says = async (...words: string[]) => {
+  const operates = async (...words: string[]) => {
     const { ok, text } = await perform({ name: 'jackpot', args: words }, { ...book.parts, cwd: folder })
     expect(ok, text).toBe(true)
     return text
   }
   try {
     await writeFile(join(folder, 'jackpot.json'), JSON.stringify({ ...DEFINITION, code, ...change }))
-    const id = Number(/number (\d+)\.$/.exec(await says('define', 'jackpot.json'))?.[1])
+    const id = Number(/number (\d+)\.$/.exec(await operates('define', 'jackpot.json'))?.[1])
     // Bets read the running jackpots from memory.
     book.clock.advance(2_500)
-    await run({ code, id, says })
-    await says('finish', code)
+    await run({ code, id, operates })
+    await operates('finish', code)
     book.clock.advance(11_000)
     await book.does('settlement')
-    const report = await says('report', code)
+    const report = await operates('report', code)
     expect(report).toContain('Every draw is what its seed gives.')
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -98,13 +98,13 @@ onDatabase((suite) => {
 
     test('BONUS-04: a hit is paid once, announced and seen; its seed is revealed and proves the draws', () =>
       onBook(suite, async ({ book, match, player }) => {
-        await inPlay(book, async ({ code, id, says }) => {
+        await inPlay(book, async ({ code, id, operates }) => {
           const game = match()
           const demo = await player({ EUR: 100_00 })
           const terms = async () => (await injectCall(book.app, 'getJackpotTerms', { params: { id } })).answer.data
           const promised = (await terms()).levels[0]?.commitment ?? ''
           const key = `key-of-${code}`
-          await says('due', code, 'mini')
+          await operates('due', code, 'mini')
           const [bet] = (await demo.places(combo([game.home, match().home], 20_00), { key })).expectAccepted()
           await book.does('settlement')
           expect((await demo.call('getJackpotHits', { query: { for_user: 'true' } })).answer.data).toMatchObject([
@@ -157,7 +157,7 @@ onDatabase((suite) => {
 
     test('BONUS-04: entries are folded into their draws after 90 days, which stay proven, and bets still say that they took part', () =>
       onBook(suite, async ({ book, match, player }) => {
-        await inPlay(book, async ({ code, id, says }) => {
+        await inPlay(book, async ({ code, id, operates }) => {
           const [game, other] = [match(), match({ isLive: true })]
           const demo = await player({ EUR: 100_00 })
           const [bet] = (await demo.places(single(game.home, 20_00))).expectAccepted()
@@ -174,7 +174,7 @@ onDatabase((suite) => {
           book.clock.advance(91 * 86_400_000)
           await book.does('housekeeping')
           expect(await entries()).toEqual([])
-          expect(await says('report', code)).toContain('Every draw is what its seed gives.')
+          expect(await operates('report', code)).toContain('Every draw is what its seed gives.')
           expect(await jackpotFaults(book.parts.db)).toEqual([])
           const [row] = await book.parts.db.query<{ taken: boolean }>(
             `SELECT EXISTS (SELECT 1 FROM jackpot_draws WHERE bet_id = $1 AND client_key <> '') AS taken`,
@@ -186,21 +186,21 @@ onDatabase((suite) => {
 
     test('BONUS-04: a large hit waits for approval, is not shown before, and is paid or goes back into the pool', () =>
       onBook(suite, async ({ book, match, player }) => {
-        await inPlay(book, async ({ code, id, says }) => {
+        await inPlay(book, async ({ code, id, operates }) => {
           const game = match()
           const demo = await player({ EUR: 1_000_00 })
           const hits = async () => (await demo.call('getJackpotHits', { query: { for_user: 'true' } })).answer.data
           const hit = async () => {
-            await says('due', code, 'grand')
+            await operates('due', code, 'grand')
             ;(await demo.places(single(game.home, 100_00))).expectAccepted()
             await book.passes(1_000)
-            const listed = await says('hits')
+            const listed = await operates('hits')
             expect(await hits()).toEqual([])
             expect((await demo.call('getNotifications')).answer.data[0]?.title).toBe('Jackpot hit')
             return /^(\d+) {2}/.exec(listed)?.[1] ?? ''
           }
           const first = await hit()
-          expect(await says('decline', first, 'two', 'accounts')).toBe(`Hit ${first} is declined.`)
+          expect(await operates('decline', first, 'two', 'accounts')).toBe(`Hit ${first} is declined.`)
           await book.works()
           expect((await demo.call('getNotifications')).answer.data[0]?.title).toBe('Jackpot not paid')
           // Its amount, 1,000.12, and the seed amount of the round that had begun.
@@ -208,7 +208,7 @@ onDatabase((suite) => {
           expect(pools[1]?.pool_amount).toBe(2_000_12)
 
           const second = await hit()
-          await says('approve', second)
+          await operates('approve', second)
           expect(await perform({ name: 'jackpot', args: ['approve', second] }, book.parts)).toMatchObject({ ok: false })
           await book.passes(1_000)
           expect(await hits()).toMatchObject([{ status: 'paid', amount: 2_000_24 }])
@@ -218,10 +218,10 @@ onDatabase((suite) => {
 
     test('BONUS-04: a bet is drawn once it is accepted; one that is not taken, or cancelled before, never takes part', () =>
       onBook(suite, async ({ book, match, player }) => {
-        await inPlay(book, async ({ code, id, says }) => {
+        await inPlay(book, async ({ code, id, operates }) => {
           const [live, gone] = [match({ isLive: true }), match({ isLive: true })]
           const demo = await player()
-          await says('due', code, 'mini')
+          await operates('due', code, 'mini')
           const [bet] = (await demo.places(single(live.home, 10_00))).expectAccepted()
           const [lost] = (await demo.places(single(gone.home, 10_00))).expectAccepted()
           expect(bet?.status).toBe('submitted')
@@ -279,14 +279,14 @@ onDatabase((suite) => {
 
     test('BONUS-04: a paused jackpot takes no bets, a finished one gives its pools back and reveals its seeds', () =>
       onBook(suite, async ({ book, match, player }) => {
-        await inPlay(book, async ({ code, id, says }) => {
+        await inPlay(book, async ({ code, id, operates }) => {
           const demo = await player()
           const bet = single(match().home, 5_00)
-          await says('pause', code)
+          await operates('pause', code)
           book.clock.advance(2_500)
           expect((await demo.places(bet)).expectAccepted()[0]?.used_in_jackpot).toBe(false)
           expect((await demo.call('getJackpot', { params: { id } })).answer.data.levels[0]?.state).toBe('paused')
-          await says('resume', code)
+          await operates('resume', code)
           book.clock.advance(2_500)
           expect((await demo.places(bet)).expectAccepted()[0]?.used_in_jackpot).toBe(true)
         })
@@ -330,7 +330,7 @@ onPostgres((suite) => {
         const file = { levels: [{ ...MINI, one_in: 20, seed_amount: 1, counted_stake: 19_99 }] }
         await inPlay(
           book,
-          async ({ code, id, says }) => {
+          async ({ code, id, operates }) => {
             const game = match()
             const players = [await player({ EUR: 1_000_00 }), await player({ EUR: 1_000_00 })]
             for (const one of players) {
@@ -338,7 +338,7 @@ onPostgres((suite) => {
             }
             await Promise.all([book.does('settlement'), book.does('settlement'), book.does('settlement')])
             await book.passes(1_000)
-            expect(await says('report', code)).toContain('16 draws, ')
+            expect(await operates('report', code)).toContain('16 draws, ')
             // As many as there were draws: by chance more of them hit than the default length of a list.
             const query = { jackpot_id: `${id}`, limit: '16' }
             const paid = (await injectCall(book.app, 'getJackpotHits', { query })).answer.data

@@ -113,7 +113,7 @@ onDatabase((suite) => {
         const demo = await player({ EUR: 0 })
         const { deposit } = await book.cashier.pays(demo, 50_00)
         ;(await demo.places(single(game.home, 40_00))).expectAccepted()
-        expect((await book.cashier.says(book.cashier.word(deposit, 'charged_back'))).body.result).toBe('taken')
+        expect((await book.cashier.sends(book.cashier.word(deposit, 'charged_back'))).body.result).toBe('taken')
         const { days } = (await demo.call('getPlayHistory', { query: { time_zone: 'UTC' } })).answer.data
         expect(days.reduce((sum, { deposited }) => sum + deposited, 0)).toBe(0)
       }))

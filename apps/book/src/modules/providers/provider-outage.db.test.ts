@@ -270,17 +270,17 @@ onDatabase((suite) => {
           'down.xml': '<product_down product="1"/>',
           'back.xml': '<snapshot_complete request_id="7" product="1"/>',
         })
-        const says = async (name: string) => {
+        const ingests = async (name: string) => {
           book.clock.advance(1)
           const { text } = await ingest.run(['--provider', 'oddin', path(name)], book.parts)
           await book.works()
           return [text.replace(/^.*: /, ''), await statusOf(book, 'oddin')]
         }
-        expect(await says('alive.xml')).toEqual(['producer 1 of oddin says that it is there.', 'down'])
-        expect(await says('now.xml')).toEqual(['producer 1 of oddin says that it is there.', 'up'])
-        expect(await says('lost.xml')).toEqual(['producer 1 of oddin says that it is down.', 'down'])
-        expect(await says('back.xml')).toEqual(['producer 1 of oddin says that it is there.', 'up'])
-        expect(await says('down.xml')).toEqual(['producer 1 of oddin says that it is down.', 'down'])
+        expect(await ingests('alive.xml')).toEqual(['producer 1 of oddin says that it is there.', 'down'])
+        expect(await ingests('now.xml')).toEqual(['producer 1 of oddin says that it is there.', 'up'])
+        expect(await ingests('lost.xml')).toEqual(['producer 1 of oddin says that it is down.', 'down'])
+        expect(await ingests('back.xml')).toEqual(['producer 1 of oddin says that it is there.', 'up'])
+        expect(await ingests('down.xml')).toEqual(['producer 1 of oddin says that it is down.', 'down'])
         await expect(ingest.run(['--provider', 'unknown', path('now.xml')], book.parts)).rejects.toThrow(/betradar/)
         await remove()
       }))

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 const LARGE = 6_000_00
 
 /** An operator in another process: the board of this one does not know of it yet. */
-function unheard(book: TestBook): TestOperator {
+function otherProcess(book: TestBook): TestOperator {
   return testOperator({ ...book, works: async () => {} })
 }
 
@@ -29,9 +29,9 @@ type Ending = (book: TestBook, match: TestMatch) => Promise<unknown>
 
 const ENDINGS: Readonly<Record<string, Ending>> = {
   'a result of the feed': (_, match) => match.isDecidedButShown(),
-  'a result of the operator': (book, match) => unheard(book).settles(match, HOME_WINS),
-  'a cancellation': (book, match) => unheard(book).cancels(match),
-  'a cancellation of the market': (book, match) => unheard(book).cancels(match, { wholeMatch: false }),
+  'a result of the operator': (book, match) => otherProcess(book).settles(match, HOME_WINS),
+  'a cancellation': (book, match) => otherProcess(book).cancels(match),
+  'a cancellation of the market': (book, match) => otherProcess(book).cancels(match, { wholeMatch: false }),
   'an abandonment': (book, match) => abandonMatch(book.parts, match.id, 'abandoned'),
   'the end of the match': ({ parts: { db } }, match) =>
     db.query('UPDATE matches SET status = $2 WHERE id = $1', [match.id, EVENT_STATUS.finished]),
@@ -97,7 +97,7 @@ onDatabase((suite) => {
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const demo = await player()
-        const operator = unheard(book)
+        const operator = otherProcess(book)
         await operator.settles(game, { home: 'win' })
         book.clock.advance(1_000)
         await operator.rollsBack(game)
@@ -145,7 +145,7 @@ onDatabase((suite) => {
       onBook(suite, async ({ book, match, player }) => {
         const game = match()
         const demo = await player()
-        await unheard(book).withdraws(game, 'draw', 10)
+        await otherProcess(book).withdraws(game, 'draw', 10)
         book.clock.advance(1_000)
         game.moves({ home: 18_000 })
         ;(await demo.places(single(game.draw, 1_00))).expectRefused('event_not_bettable')

@@ -26,13 +26,13 @@ test('BLOCK-05 ROUTE-12: where the demo host is the platform, links to help, mon
 })
 
 test('BLOCK-05 ROUTE-12: what the site says itself stays as it says, and other platforms have pages of their own', () => {
-  const said = {
+  const given = {
     sportsbookFrontendOrigin: DEMO,
     helpLinks: { helpCenter: 'https://help.example/', deposit: '/profile/wallet' },
     userGroupChecker: { ...CHECKER, platformUrl: 'https://members.example/' },
   }
-  const own = ofPlatform(siteOf(said), [DEMO])
-  expect(own.helpLinks).toMatchObject({ ...said.helpLinks, termsAndConditions: `${DEMO}/terms` })
+  const own = ofPlatform(siteOf(given), [DEMO])
+  expect(own.helpLinks).toMatchObject({ ...given.helpLinks, termsAndConditions: `${DEMO}/terms` })
   expect(own.userGroupChecker.platformUrl).toBe('https://members.example/')
   const site = siteOf({ sportsbookFrontendOrigin: 'https://platform.example', userGroupChecker: CHECKER })
   const other = ofPlatform(site, [DEMO])

@@ -102,13 +102,13 @@ onDatabase((suite) => {
         const window = { begins_at: iso(hour), ends_at: iso(2 * hour) }
         const shown = async () => (await injectCall(book.app, 'getSiteConfig', {})).answer.data.maintenance
         expect(await shown()).toBeUndefined()
-        const says = async (line: string) => (await operates(book, `maintenance ${line}`)).text
-        expect(await says(`${window.begins_at} ${iso(hour)}`)).toContain('to end after it begins')
-        expect(await says(`${iso(-hour)} ${iso(-1)}`)).toContain('to be ahead')
-        expect(await says(`${window.begins_at} ${window.ends_at}`)).toMatch(
+        const runs = async (line: string) => (await operates(book, `maintenance ${line}`)).text
+        expect(await runs(`${window.begins_at} ${iso(hour)}`)).toContain('to end after it begins')
+        expect(await runs(`${iso(-hour)} ${iso(-1)}`)).toContain('to be ahead')
+        expect(await runs(`${window.begins_at} ${window.ends_at}`)).toMatch(
           /^Maintenance \d+ is announced to \d+ players/,
         )
-        expect(await says(`${iso(1.5 * hour)} ${iso(3 * hour)}`)).toContain('a part of this time')
+        expect(await runs(`${iso(1.5 * hour)} ${iso(3 * hour)}`)).toContain('a part of this time')
         expect(await shown()).toEqual(window)
         await book.works()
         expect(book.publisher.on(publicChannel('en')).map(({ type }) => type)).toContain('site_changed')
@@ -116,12 +116,12 @@ onDatabase((suite) => {
           (await one.call('getNotifications', {})).answer.data.filter(({ type }) => type === 'maintenance')
         expect(await list(demo)).toMatchObject([{ title: 'Maintenance announced', read: false, object_type: null }])
         expect(book.publisher.on(privateChannel('en', demo.id)).map(({ type }) => type)).toContain('notification')
-        const [, id = ''] = /^(\d+)/m.exec(await says('list')) ?? []
-        expect(await says(`cancel ${id}`)).toMatch(/is called off/)
+        const [, id = ''] = /^(\d+)/m.exec(await runs('list')) ?? []
+        expect(await runs(`cancel ${id}`)).toMatch(/is called off/)
         expect(await shown()).toBeUndefined()
         expect((await list(demo)).map(({ title }) => title)).toContain('Maintenance cancelled')
-        expect(await says(`cancel ${id}`)).toBe(`There is no maintenance ${id} ahead.`)
-        await says(`${window.begins_at} ${window.ends_at}`)
+        expect(await runs(`cancel ${id}`)).toBe(`There is no maintenance ${id} ahead.`)
+        await runs(`${window.begins_at} ${window.ends_at}`)
         book.clock.advance(2 * hour)
         expect(await shown()).toBeUndefined()
         const [{ count } = { count: 1 }] = await suite().db.query<{ count: number }>(

@@ -11,7 +11,7 @@ import { single, type TestPlayer } from '../../testing/test-player.ts'
 import { deposit, openAccount } from './index.ts'
 
 let serial = 0
-const says = ({ parts }: TestBook, name: string, ...args: string[]) => perform({ name, args }, parts)
+const operate = ({ parts }: TestBook, name: string, ...args: string[]) => perform({ name, args }, parts)
 
 /** A player who paid 50.00 EUR, which their bank has taken back after they lost it. */
 async function owing(book: TestBook, player: TestPlayer, amount = 50_00) {
@@ -21,7 +21,7 @@ async function owing(book: TestBook, player: TestPlayer, amount = 50_00) {
     selections: [book.offers({ id: 900_000 + ++serial }).home],
   }
   ;(await player.places(spent)).expectAccepted()
-  expect((await book.cashier.says(book.cashier.word(paid, 'charged_back'))).body.result).toBe('taken')
+  expect((await book.cashier.sends(book.cashier.word(paid, 'charged_back'))).body.result).toBe('taken')
 }
 
 onDatabase((suite) => {
@@ -32,7 +32,7 @@ onDatabase((suite) => {
         const { deposit: paid } = await book.cashier.pays(demo, 100_00)
         const bet = { stake: { value: 60_00, currency: 'EUR' }, selections: [book.offers({ id: 990_001 }).home] }
         ;(await demo.places(bet)).expectAccepted()
-        expect((await book.cashier.says(book.cashier.word(paid, 'charged_back'))).body.result).toBe('taken')
+        expect((await book.cashier.sends(book.cashier.word(paid, 'charged_back'))).body.result).toBe('taken')
         // 40.00 were there. Of 60.00 EUR owed 30.00 USD pay 27.77 at 1.08; the rest, 32.23 EUR, is 27.40 GBP at 0.85.
         expect(await debtsOf(book, demo)).toEqual({})
         await demo.expectBalance(0)
@@ -80,7 +80,7 @@ onDatabase((suite) => {
           ;(await demo.places(single(match().home, 21_00))).expectAccepted()
           await testOperator(book).settles(game, { home: 'lose' })
           expect(await used()).toBe(31_00)
-          await says(book, 'deposit', demo.email, '50.00', 'EUR', `LOSS-${demo.id}`)
+          await operate(book, 'deposit', demo.email, '50.00', 'EUR', `LOSS-${demo.id}`)
           expect(await used()).toBe(31_00)
           ;(await demo.places(single(match().home, 9_01))).expectRefused('own_limit_reached')
           ;(await demo.places(single(match().home, 9_00))).expectAccepted()
@@ -104,7 +104,7 @@ onDatabase((suite) => {
           expect(sentence, locale).toMatch(/50[.,]00|٥٠/)
           expect(sentence, locale).not.toContain('{')
         }
-        const byHand = await says(book, 'withdraw', demo.email, '1.00', 'USD', `DEBT-${demo.id}`)
+        const byHand = await operate(book, 'withdraw', demo.email, '1.00', 'USD', `DEBT-${demo.id}`)
         expect(byHand).toMatchObject({ ok: false, text: expect.stringContaining('owes the book') })
       }))
 
@@ -117,7 +117,7 @@ onDatabase((suite) => {
         await book.cashier.pays(demo, 10_00)
         await demo.expectBalance(0)
         expect(await debtsOf(book, demo)).toEqual({ EUR: 40_00 })
-        await says(book, 'deposit', demo.email, '5.00', 'EUR', `HAND-${demo.id}`)
+        await operate(book, 'deposit', demo.email, '5.00', 'EUR', `HAND-${demo.id}`)
         expect(await debtsOf(book, demo)).toEqual({ EUR: 35_00 })
         // 22.68 USD are 21.00 EUR.
         await game.ends()
@@ -147,7 +147,7 @@ onDatabase((suite) => {
         expect(await debtsOf(book, demo)).toEqual({})
         // 1.00 EUR was there; for 5.00 EUR 5.40 USD do.
         await demo.expectBalance(5_40, 'USD')
-        expect(await says(book, 'withdrawals', 'approve', String(id))).toMatchObject({ ok: false })
+        expect(await operate(book, 'withdrawals', 'approve', String(id))).toMatchObject({ ok: false })
         // One that came in while the debt was made: neither approved nor silent.
         await book.parts.db.query(
           `INSERT INTO player_debts (account_id, amount) SELECT id, 700 FROM wallet_accounts WHERE player_id = $1 AND currency = 'EUR'
@@ -155,9 +155,9 @@ onDatabase((suite) => {
           [demo.id],
         )
         const waiting = data.find(({ status }) => status === 'requested')?.id
-        const list = await says(book, 'withdrawals', 'list')
+        const list = await operate(book, 'withdrawals', 'list')
         expect(list.text).toMatch(new RegExp(`^${waiting}  player ${demo.id} .*OWES 7.00 EUR$`, 'm'))
-        const approved = await says(book, 'withdrawals', 'approve', String(waiting))
+        const approved = await operate(book, 'withdrawals', 'approve', String(waiting))
         expect(approved).toMatchObject({ ok: false, text: expect.stringContaining('its player owes 7.00 EUR') })
         await book.parts.db.query(
           'UPDATE player_debts SET amount = 0 WHERE account_id IN (SELECT id FROM wallet_accounts WHERE player_id = $1)',

@@ -35,12 +35,12 @@ describe.skipIf(server === null)('on PostgreSQL (skipped where its programs are 
           const game = match()
           second.shows(game)
           ;(await demo.places(single(match().home, 100_00))).expectAccepted()
-          const said = book.cashier.word(deposit, 'charged_back')
+          const notice = book.cashier.word(deposit, 'charged_back')
           const account = `SELECT 1 FROM wallet_accounts WHERE player_id = ${demo.id} AND currency = 'USD' FOR UPDATE`
           const exchange = { from: 'USD', to: 'EUR', amount: 30_00, expected: 1 }
           const headers = { 'idempotency-key': `race-${demo.id}-exchange` }
           const acts = [
-            () => book.cashier.says(said).then(({ status }) => status),
+            () => book.cashier.sends(notice).then(({ status }) => status),
             () => asksFor(there, 30_00, 'USD').then(({ status }) => status),
             () => demo.call('exchangeMoney', { body: exchange, headers }).then(({ status }) => status),
             () => there.places(single(game.home, 30_00, 'USD')).then(({ result }) => result.status),

@@ -35,7 +35,7 @@ onDatabase((suite) => {
         const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
         const [id, betId] = [`${game.id}`, `${bet?.id}`]
         const shows = async () => (await audit.run(['bet', betId], book.parts)).text
-        const says = async (command: Operation, ...words: string[]) => {
+        const runs = async (command: Operation, ...words: string[]) => {
           book.clock.advance(1_000)
           game.confirms()
           const { ok, text } = await command.run(words, book.parts)
@@ -43,13 +43,13 @@ onDatabase((suite) => {
         }
         const leg = `  leg 0: match ${id}, market 1, outcome 1 at 2.10  `
         expect(await shows()).toContain(`${leg}open`)
-        await says(settle, id, '1', '1=win', '--others', 'lose')
+        await runs(settle, id, '1', '1=win', '--others', 'lose')
         expect(await shows()).toMatch(/win, decided by operator at .* \(bet_settlement \d+\)$/)
-        await says(cancel, id, '--reason', 'incorrect_odds')
+        await runs(cancel, id, '--reason', 'incorrect_odds')
         expect(await shows()).toMatch(/void \(incorrect_odds\), decided by operator at .* \(bet_cancel \d+\)$/)
-        await says(rollbackCancel, id)
+        await runs(rollbackCancel, id)
         expect(await shows()).toMatch(/win, decided by operator at .* \(bet_settlement \d+\)$/)
-        await says(cancel, '--bet', betId)
+        await runs(cancel, '--bet', betId)
         expect(await shows()).toMatch(/^Bet \d+: single, cancelled, canceled, cancelled as a whole by the operator: /)
         expect(await audit.run(['bet', '999999999'], book.parts)).toEqual({
           ok: false,
@@ -65,22 +65,22 @@ onDatabase((suite) => {
         const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
         const id = `${game.id}`
         const shows = async () => (await audit.run(['bet', `${bet?.id}`], book.parts)).text
-        const says = async (command: Operation, ...words: string[]) => {
+        const runs = async (command: Operation, ...words: string[]) => {
           book.clock.advance(1_000)
           game.confirms()
           const { ok, text } = await command.run(words, book.parts)
           expect(ok, text).toBe(true)
           return /^\w+ (\d+) is taken in/.exec(text)?.[1]
         }
-        const own = await says(settle, id, '1', '1=win')
-        await says(settle, id, '1', '2=lose')
+        const own = await runs(settle, id, '1', '1=win')
+        await runs(settle, id, '1', '2=lose')
         expect(await shows()).toMatch(new RegExp(`win, decided by operator at .* \\(bet_settlement ${own}\\)$`))
-        await says(rollback, id, '1')
-        await says(abandon, id)
+        await runs(rollback, id, '1')
+        await runs(abandon, id)
         const abandoned = /void \(abandoned\), decided by operator at .* \(bet_cancel \d+\)$/
         expect(await shows()).toMatch(abandoned)
         // A market is not taken out of what called off the whole match.
-        await says(rollbackCancel, id, '1')
+        await runs(rollbackCancel, id, '1')
         expect(await shows()).toMatch(abandoned)
       }))
 
@@ -92,7 +92,7 @@ onDatabase((suite) => {
         await planMatch(book, game, startsAt)
         const [bet] = (await demo.places(single(game.home, 10_00))).expectAccepted()
         const [id, betId] = [`${game.id}`, `${bet?.id}`]
-        const says = async (command: Operation, ...words: string[]) => {
+        const runs = async (command: Operation, ...words: string[]) => {
           book.clock.advance(1_000)
           game.confirms()
           const { ok, text } = await command.run(words, book.parts)
@@ -101,31 +101,31 @@ onDatabase((suite) => {
         }
         const result = async () => (await demo.bet(bet?.id ?? 0)).result
 
-        const text = await says(settle, id, '1', '1=win', '--others', 'lose', '--final', '1:0')
+        const text = await runs(settle, id, '1', '1=win', '--others', 'lose', '--final', '1:0')
         expect(text).toMatch(/^bet_settlement \d+ is taken in. Bets changed: 1\.$/)
         await demo.expectBalance(1_011_00)
-        await says(settle, id, '1', '1=win*1/2')
+        await runs(settle, id, '1', '1=win*1/2')
         expect((await demo.bet(bet?.id ?? 0)).win_amount).toBe(10_50)
-        await says(settle, id, '1', '2=win')
+        await runs(settle, id, '1', '2=win')
         expect((await demo.bet(bet?.id ?? 0)).win_amount).toBe(10_50)
-        await says(rollback, id, '1')
+        await runs(rollback, id, '1')
         expect(await result()).toBe('no_results')
-        await says(settle, id, '1', '1=lose')
-        await says(cancel, id, '1', '--from', new Date(book.clock.now()).toISOString())
+        await runs(settle, id, '1', '1=lose')
+        await runs(cancel, id, '1', '--from', new Date(book.clock.now()).toISOString())
         expect(await result()).toBe('lose_entire')
-        await says(cancel, id, '--to', new Date(book.clock.now()).toISOString(), '--reason', 'incorrect_odds')
+        await runs(cancel, id, '--to', new Date(book.clock.now()).toISOString(), '--reason', 'incorrect_odds')
         expect(await result()).toBe('refund_entire')
-        await says(rollbackCancel, id)
+        await runs(rollbackCancel, id)
         expect(await result()).toBe('lose_entire')
-        await says(cancel, '--bet', betId)
+        await runs(cancel, '--bet', betId)
         expect(await result()).toBe('canceled')
-        await says(rollbackCancel, '--bet', betId)
+        await runs(rollbackCancel, '--bet', betId)
         expect(await result()).toBe('lose_entire')
-        await says(rollback, id)
-        await says(postpone, id, new Date(startsAt + 40 * HOUR_MS).toISOString())
-        await says(postpone, id)
+        await runs(rollback, id)
+        await runs(postpone, id, new Date(startsAt + 40 * HOUR_MS).toISOString())
+        await runs(postpone, id)
         expect(await result()).toBe('no_results')
-        await says(abandon, id, '--reason', 'walkover')
+        await runs(abandon, id, '--reason', 'walkover')
         expect((await demo.bet(bet?.id ?? 0)).selections[0]?.explanation).toContain('cancelled (walkover)')
         await book.works()
         await demo.expectBalance(1_000_00)
@@ -244,16 +244,16 @@ onDatabase((suite) => {
             stdio: ['pipe', 'pipe', 'inherit'],
           })
           child.stdin.end(input)
-          const [said, [code]] = await Promise.all([textOf(child.stdout), once(child, 'exit')])
-          return { said, code }
+          const [output, [code]] = await Promise.all([textOf(child.stdout), once(child, 'exit')])
+          return { output, code }
         }
         const cancelled = `<bet_cancel event_id="sr:match:${game.id}"><market id="1"/></bet_cancel>`
         const long = cancelled.replace('<market', `<!--${'x'.repeat(1_000_000)}--><market`)
-        expect(await pipes(long, '-')).toEqual({ said: 'standard input: bet_cancel is taken in.\n', code: 0 })
+        expect(await pipes(long, '-')).toEqual({ output: 'standard input: bet_cancel is taken in.\n', code: 0 })
         expect((await book.parts.db.query('SELECT 1 FROM settlement_messages', [])).length).toBe(before + 1)
-        expect(await pipes('', '-')).toMatchObject({ said: expect.stringContaining('nothing came in'), code: 1 })
-        expect(await pipes('<odds', '-')).toMatchObject({ said: expect.stringContaining('unusable'), code: 1 })
-        expect(await pipes(cancelled, '-', '-')).toMatchObject({ said: expect.stringContaining('once'), code: 1 })
+        expect(await pipes('', '-')).toMatchObject({ output: expect.stringContaining('nothing came in'), code: 1 })
+        expect(await pipes('<odds', '-')).toMatchObject({ output: expect.stringContaining('unusable'), code: 1 })
+        expect(await pipes(cancelled, '-', '-')).toMatchObject({ output: expect.stringContaining('once'), code: 1 })
         await stop()
         await rm(dataDir, { recursive: true })
       }))

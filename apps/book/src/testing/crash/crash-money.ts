@@ -47,7 +47,7 @@ async function balances(origin: string, cookie: string): Promise<Readonly<Record
 }
 
 /** The provider's notice of a payment; a repetition is the same notice. */
-function says(origin: string, { id, payment }: Paid, status: string): Promise<Answer | null> {
+function sendsNotice(origin: string, { id, payment }: Paid, status: string): Promise<Answer | null> {
   const method = { id: 'card_crash', kind: 'card', label: '•••• 4242' }
   const reference = `pay_${payment}`
   const word = { id: `evt_${status}_${id}`, payment, status, reference, amount: AMOUNT, currency: 'EUR', method }
@@ -67,7 +67,7 @@ async function paysIn(origin: string, cookie: string, nth: number): Promise<Paid
   const begun = await post(origin, '/api/player/deposits', cookie, `crash-deposit-${nth}`, body)
   const { id, url } = (JSON.parse(begun?.text ?? '') as { data: Deposit }).data
   const paid = { id, payment: orderIn(url ?? '').payment }
-  expect((await says(origin, paid, 'succeeded'))?.text).toContain('taken')
+  expect((await sendsNotice(origin, paid, 'succeeded'))?.text).toContain('taken')
   return paid
 }
 
@@ -121,7 +121,7 @@ export async function surviveMoneyCrashes(env: Readonly<Record<string, string>>,
 
   const wish = { from: 'EUR', to: 'USD', amount: AMOUNT, expected: 1 }
   const exchanges: Sends = (origin, key) => post(origin, '/api/player/exchange', cookie, key, wish)
-  const takesBack: Sends = (origin, key) => says(origin, deposits[Number(key)] as Paid, 'charged_back')
+  const takesBack: Sends = (origin, key) => sendsNotice(origin, deposits[Number(key)] as Paid, 'charged_back')
   const exchanged: Sent[] = Array.from({ length: 48 }, (_, nth) => ({ key: `crash-exchange-${nth}`, answer: null }))
   const takenBack: Sent[] = deposits.map((_, nth) => ({ key: String(nth), answer: null }))
   for (let round = 1; round <= rounds; round++) {

@@ -82,7 +82,7 @@ function soldAfter(rows: Rows, xml: string, event: Readonly<Record<string, strin
   ].join(';\n')
 }
 
-const said = (match: number, kind: string, at: string, markets: string) => `
+const storedMessage = (match: number, kind: string, at: string, markets: string) => `
   INSERT INTO settlement_messages (kind, source, said_at, received_at, body)
   VALUES ('${kind}', 'planted', '${at}', '${at}', '{"matchId": ${match}, "markets": ${markets}}')`
 
@@ -279,8 +279,8 @@ export const PRICE_DAMAGES: readonly Damage[] = [
     rule: REVERSED,
     harm: ({ match, open }) => `
       ${leg(open, "decided_before = 'win'")};
-      ${said(match, 'bet_settlement', '2026-01-01', '[{"marketId": 1, "specifier": "", "outcomes": {"1": {"result": "win"}, "2": {"result": "lose"}}}]')};
-      ${said(match, 'rollback_bet_settlement', '2026-01-02', '[{"marketId": 1, "specifier": "", "outcomeIds": ["2"]}]')};
+      ${storedMessage(match, 'bet_settlement', '2026-01-01', '[{"marketId": 1, "specifier": "", "outcomes": {"1": {"result": "win"}, "2": {"result": "lose"}}}]')};
+      ${storedMessage(match, 'rollback_bet_settlement', '2026-01-02', '[{"marketId": 1, "specifier": "", "outcomeIds": ["2"]}]')};
       INSERT INTO market_results (match_id, market_id, specifier, outcomes, others, final_text, said_at, recorded_at)
       VALUES (${match}, 1, '', '{}', NULL, '', '2026-01-02', '2026-01-02')`,
     names: ({ open }) => `bet ${open}, leg 0: open, but outcome 1 was declared win at 2026-01-01`,
@@ -289,8 +289,8 @@ export const PRICE_DAMAGES: readonly Damage[] = [
     rule: REVERSED,
     harm: (rows) => `${feedEvent({ ...rows, match: rows.match + 900_000 })};
       UPDATE bet_legs SET status = 'lose', match_id = ${rows.match + 900_000} WHERE bet_id = ${rows.won};
-      ${said(rows.match + 900_000, 'bet_settlement', '2026-01-01', '[{"marketId": 1, "specifier": "", "outcomes": {"1": {"result": "win"}}}]')};
-      ${said(rows.match + 900_000, 'bet_settlement', '2026-01-02', '[{"marketId": 1, "specifier": "", "outcomes": {"2": {"result": "win"}}}]')};
+      ${storedMessage(rows.match + 900_000, 'bet_settlement', '2026-01-01', '[{"marketId": 1, "specifier": "", "outcomes": {"1": {"result": "win"}}}]')};
+      ${storedMessage(rows.match + 900_000, 'bet_settlement', '2026-01-02', '[{"marketId": 1, "specifier": "", "outcomes": {"2": {"result": "win"}}}]')};
       INSERT INTO market_results (match_id, market_id, specifier, outcomes, others, final_text, said_at, recorded_at)
       VALUES (${rows.match + 900_000}, 1, '', '{"1": "lose", "2": "win"}', NULL, '', '2026-01-02', '2026-01-02')`,
     names: ({ won }) => `bet ${won}, leg 0: lose, but outcome 1 was declared win at 2026-01-01`,

@@ -34,8 +34,8 @@ export async function deploy(cluster: Cluster, database: string, matches: number
   const all = (): readonly CrashProcess[] => [book, ...settlers]
   function expectUp(): void {
     for (const one of all()) {
-      expect(one.isUp(), one.said()).toBe(true)
-      expect(one.said()).not.toMatch(/unhandled|uncaught/i)
+      expect(one.isUp(), one.output()).toBe(true)
+      expect(one.output()).not.toMatch(/unhandled|uncaught/i)
     }
   }
   return {

@@ -17,13 +17,13 @@ export async function startProgram(
 ): Promise<Program> {
   let child: ChildProcess
   let ended = Promise.resolve()
-  let said = ''
+  let output = ''
 
   async function launch(): Promise<void> {
     child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     ended = new Promise((resolve) => child.once('exit', () => resolve()))
     const listen = (chunk: Buffer) => {
-      said = (said + chunk).slice(-4_000)
+      output = (output + chunk).slice(-4_000)
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
@@ -33,7 +33,7 @@ export async function startProgram(
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     child.kill('SIGKILL')
-    throw new Error(`${command} did not come up:\n${said}`)
+    throw new Error(`${command} did not come up:\n${output}`)
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {

@@ -8,7 +8,7 @@ export interface ServedBook {
   readonly origin: string
   /** Where browsers connect when no other engine is there. */
   readonly socketUrl: string
-  said(): string
+  output(): string
   signal(signal: NodeJS.Signals): void
   stop(): Promise<void>
 }
@@ -19,12 +19,12 @@ export async function serveBook(env: Readonly<Record<string, string>>): Promise<
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  let said = ''
+  let output = ''
   const origin = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The book was not ready in time:\n${said}`)), PATIENCE_MS)
+    const timer = setTimeout(() => reject(new Error(`The book was not ready in time:\n${output}`)), PATIENCE_MS)
     const listen = (chunk: Buffer) => {
-      said += chunk
-      const found = /ready: (http:\/\/[^/\s]+)/.exec(said)?.[1]
+      output += chunk
+      const found = /ready: (http:\/\/[^/\s]+)/.exec(output)?.[1]
       if (found === undefined) return
       clearTimeout(timer)
       resolve(found)
@@ -33,13 +33,13 @@ export async function serveBook(env: Readonly<Record<string, string>>): Promise<
     child.stderr.on('data', listen)
     child.once('exit', () => {
       clearTimeout(timer)
-      reject(new Error(`The book ended before it was ready:\n${said}`))
+      reject(new Error(`The book ended before it was ready:\n${output}`))
     })
   })
   return {
     origin,
     socketUrl: `${origin.replace('http', 'ws')}/connection/websocket`,
-    said: () => said,
+    output: () => output,
     signal: (signal) => void child.kill(signal),
     async stop() {
       child.kill('SIGCONT')

@@ -76,7 +76,7 @@ let isActive = true
 const warn = (error: unknown) => console.error(error instanceof Error ? error.message : String(error))
 const living = setInterval(() => {
   void vendor.lives().catch(warn)
-  if (trade360?.isSilent === false) void trade360.says(heartbeat(Date.now())).catch(warn)
+  if (trade360?.isSilent === false) void trade360.sends(heartbeat(Date.now())).catch(warn)
 }, ALIVE_EVERY_MS)
 
 async function stop(): Promise<void> {

@@ -101,7 +101,7 @@ async function injectTrade360Fault(vendor: Trade360Vendor, word: string, value: 
       vendor.isDistributed = false
       return 'The package is not distributed, until the book starts it again.'
     case 'bad':
-      await vendor.says('{')
+      await vendor.sends('{')
       return 'A message that cannot be read is out.'
     case 'api':
       vendor.fault = Number(value) || 0

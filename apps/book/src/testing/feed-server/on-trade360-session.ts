@@ -100,7 +100,7 @@ export async function onTrade360Session(
     async until(what, holds) {
       const end = Date.now() + 30_000
       for (;;) {
-        await vendor.says(message(HEARTBEAT, null, clock.now())).catch(() => undefined)
+        await vendor.sends(message(HEARTBEAT, null, clock.now())).catch(() => undefined)
         await source.poll()
         await book.works()
         if (await holds()) return

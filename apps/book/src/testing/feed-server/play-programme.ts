@@ -33,7 +33,7 @@ export async function playProgramme(
       madeAt = Math.max(at, madeAt + 1)
       due.push(atTime(messages[next]?.body ?? '', madeAt, place))
     }
-    if (due.length > 0) await vendor.says(...due)
+    if (due.length > 0) await vendor.sends(...due)
     if (due.length < AT_ONCE) await new Promise((resolve) => setTimeout(resolve, STEP_MS))
   }
   return next

@@ -6,7 +6,7 @@ import { type MatchPage, openMatchPage } from './match-page.ts'
 import { EVENLY, type FeedWorld } from './on-feed-session.ts'
 
 /** What the vendor says of the match in the course of a fault. */
-export interface Said {
+export interface FaultMessages {
   /** The price of before the fault. */
   readonly before: string
   /** The price of after it. */
@@ -20,7 +20,7 @@ export interface Fault {
   /** Makes it. Nothing of producer 1 may be bet on afterwards. */
   breaks(world: FeedWorld): Promise<unknown> | unknown
   /** Ends it. */
-  mends(world: FeedWorld, said: Said): Promise<unknown> | unknown
+  mends(world: FeedWorld, messages: FaultMessages): Promise<unknown> | unknown
   /** No recovery is requested: messages are sent by `mends`. */
   readonly isSent?: boolean
 }
@@ -41,21 +41,21 @@ export async function throughFault(world: FeedWorld, { breaks, mends, isSent = f
   const { book, vendor } = live
   const page = await openMatchPage(book.publisher, match)
   try {
-    const before = says(world, BEFORE)
-    vendor.saysUnheard(before)
+    const before = messageOf(world, BEFORE)
+    vendor.keepsUnsent(before)
     await live.comesUp(1)
     await live.until('the page offers the price', () => onPage(page) === scaled(BEFORE))
     const demo = await book.player('through-fault', { EUR: 100_00 })
     const early = await bets(demo, world, { market_id: 29, specifier: '', outcome_id: '74', odds: 20_000 })
     const bet = await bets(demo, world, { market_id: 18, specifier: LINE, outcome_id: '12', odds: 20_000 })
     const settledEarly = settles(world, 29, '', '74', '76')
-    await vendor.says(settledEarly)
+    await vendor.sends(settledEarly)
     await live.until('the first bet is paid', async () => (await demo.bet(early)).status === 'done')
 
     await breaks(world)
     await live.until('the page shows it as suspended', () => onPage(page) === null)
-    const [after, settled] = [says(world, AFTER), settles(world, 18, LINE, '12', '13')]
-    for (const body of [after, settled]) vendor.saysUnheard(body)
+    const [after, settled] = [messageOf(world, AFTER), settles(world, 18, LINE, '12', '13')]
+    for (const body of [after, settled]) vendor.keepsUnsent(body)
     const stale = tries(world, page, demo)
     try {
       await live.until('the old price was tried', () => stale.times() > 1)
@@ -73,7 +73,7 @@ export async function throughFault(world: FeedWorld, { breaks, mends, isSent = f
     await live.until('the bet is paid', async () => (await demo.bet(bet)).status === 'done')
     await demo.expectBalance(120_00)
 
-    await vendor.says(settled, settledEarly, settled, says(world, LAST))
+    await vendor.sends(settled, settledEarly, settled, messageOf(world, LAST))
     await live.until('what is repeated was played', () => onPage(page) === scaled(LAST))
     await demo.expectBalance(120_00)
     await book.expectCleanBooks()
@@ -84,7 +84,7 @@ export async function throughFault(world: FeedWorld, { breaks, mends, isSent = f
 
 const onPage = (page: MatchPage) => page.offers(1, '', '1')
 
-function says({ match, live }: FeedWorld, home: number): string {
+function messageOf({ match, live }: FeedWorld, home: number): string {
   const markets = [
     market(1, { ...EVENLY, 1: home }),
     market(18, { 12: 2, 13: 2 }, { specifiers: LINE }),

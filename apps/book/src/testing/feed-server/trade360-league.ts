@@ -41,7 +41,7 @@ export function trade360League(vendor: Trade360Vendor, now: () => number): Leagu
       const at = now()
       const Fixture = fixtureOf(match, NOT_STARTED, at)
       vendor.events.set(match.id, { Fixture, Markets: marketsOf(match, at) })
-      await vendor.says(message(TYPES.fixture, [{ FixtureId: match.id, Fixture }], at))
+      await vendor.sends(message(TYPES.fixture, [{ FixtureId: match.id, Fixture }], at))
     },
     async publish(match, { isLive }) {
       const at = now()
@@ -52,8 +52,8 @@ export function trade360League(vendor: Trade360Vendor, now: () => number): Leagu
       vendor.events.set(match.id, { Fixture, Livescore, Markets })
       const FixtureId = match.id
       if (before?.Fixture?.Status !== Fixture.Status)
-        await vendor.says(message(TYPES.fixture, [{ FixtureId, Fixture }], at))
-      await vendor.says(
+        await vendor.sends(message(TYPES.fixture, [{ FixtureId, Fixture }], at))
+      await vendor.sends(
         message(TYPES.livescore, [{ FixtureId, Livescore }], at),
         message(TYPES.markets, [{ FixtureId, Markets }], at),
       )
@@ -62,7 +62,7 @@ export function trade360League(vendor: Trade360Vendor, now: () => number): Leagu
       const at = now()
       const FixtureId = match.id
       vendor.events.delete(FixtureId)
-      await vendor.says(
+      await vendor.sends(
         message(TYPES.settlement, [{ FixtureId, Markets: resultsOf(match, at) }], at),
         message(TYPES.livescore, [{ FixtureId, Livescore: livescoreOf(match, FINISHED) }], at),
         message(TYPES.fixture, [{ FixtureId, Fixture: fixtureOf(match, FINISHED, at) }], at),

@@ -113,7 +113,7 @@ export async function playTrade360(
       const [recorded, made] = [one.at, madeAt]
       const body = moveJsonTimes(one.body, (time) => (Math.abs(recorded - time) < NEWS_MS ? made : place(time)))
       keepMessage(vendor, body)
-      await vendor.says(body)
+      await vendor.sends(body)
     }
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
   }

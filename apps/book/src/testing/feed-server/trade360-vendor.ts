@@ -27,7 +27,7 @@ export interface Trade360Vendor {
   isSilent: boolean
   /** Whether the package's messages are distributed, so that they reach the queue. */
   isDistributed: boolean
-  says(...bodies: readonly string[]): Promise<void>
+  sends(...bodies: readonly string[]): Promise<void>
   closeConnections(): Promise<void>
   /** Deletes the queue under its consumer, and makes it again. */
   deleteQueue(): Promise<void>
@@ -132,7 +132,7 @@ export async function openTrade360Vendor(rabbit: RabbitMq): Promise<Trade360Vend
     isSilent: false,
     isDistributed: false,
     reopen: open,
-    async says(...bodies) {
+    async sends(...bodies) {
       if (vendor.isDistributed) for (const body of bodies) channel.sendToQueue(queue, Buffer.from(body))
       await channel.waitForConfirms()
     },

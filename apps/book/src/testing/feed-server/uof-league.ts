@@ -11,9 +11,9 @@ const FIRST_CLUB = 60_100_001
 export function uofLeague(vendor: Vendor, now: () => number): LeagueVendor {
   for (const language of LANGUAGES) vendor.api.documents.set(`/descriptions/${language}/markets.xml`, DESCRIPTIONS)
 
-  function says(match: SimulatedMatch, isLive: boolean, name: string, inside: string): Promise<void> {
+  function sends(match: SimulatedMatch, isLive: boolean, name: string, inside: string): Promise<void> {
     const product = isLive ? LIVE.id : PREMATCH.id
-    return vendor.says(
+    return vendor.sends(
       `<${name} product="${product}" event_id="sr:match:${match.id}" timestamp="${now()}">${inside}</${name}>`,
     )
   }
@@ -24,13 +24,13 @@ export function uofLeague(vendor: Vendor, now: () => number): LeagueVendor {
         vendor.api.documents.set(`/sports/${language}/sport_events/sr:match:${match.id}/fixture.xml`, fixtureOf(match))
     },
     async publish(match, { isLive, isGoal }) {
-      if (isGoal) await says(match, isLive, 'bet_stop', '')
+      if (isGoal) await sends(match, isLive, 'bet_stop', '')
       const prices = quoteMarkets(match).map(marketElement).join('')
-      await says(match, isLive, 'odds_change', `${statusOf(match, isLive)}<odds>${prices}</odds>`)
+      await sends(match, isLive, 'odds_change', `${statusOf(match, isLive)}<odds>${prices}</odds>`)
     },
     async finish(match) {
-      await says(match, true, 'bet_settlement', `<outcomes>${settleMarkets(match)}</outcomes>`)
-      await says(match, true, 'odds_change', `${statusOf(match, true)}<odds/>`)
+      await sends(match, true, 'bet_settlement', `<outcomes>${settleMarkets(match)}</outcomes>`)
+      await sends(match, true, 'odds_change', `${statusOf(match, true)}<odds/>`)
       vendor.forgets(`sr:match:${match.id}`)
     },
   }

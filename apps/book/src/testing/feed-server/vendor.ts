@@ -36,9 +36,9 @@ export interface Vendor {
   /** What a recovery sends again names the node that requested it in its routing key. */
   namesNodes: boolean
   /** Publishes a message and keeps it for recoveries. */
-  says(...bodies: readonly string[]): Promise<void>
+  sends(...bodies: readonly string[]): Promise<void>
   /** Keeps it for recoveries, and does not publish it: the connection is not there. */
-  saysUnheard(body: string): void
+  keepsUnsent(body: string): void
   /** Messages about an event are not sent again: it is over. */
   forgets(urn: string): void
   /** Every producer says that it is alive. */
@@ -49,7 +49,7 @@ export interface Vendor {
 export async function openVendor(rabbit: RabbitMq, terms: VendorTerms): Promise<Vendor> {
   const { bookmaker, producers, now } = terms
   const broker = await openVendorBroker(rabbit, bookmaker)
-  let said: { readonly at: number; readonly product: number; readonly body: string }[] = []
+  let kept: { readonly at: number; readonly product: number; readonly body: string }[] = []
   const silent = new Set<number>()
   const lost = new Set<number>()
 
@@ -57,7 +57,7 @@ export async function openVendor(rabbit: RabbitMq, terms: VendorTerms): Promise<
     const producer = producers.find((one) => one.path === path)
     if (producer === undefined || !vendor.recovers) return
     lost.delete(producer.id)
-    const again = said.filter(({ at, product }) => product === producer.id && (after === null || at >= after))
+    const again = kept.filter(({ at, product }) => product === producer.id && (after === null || at >= after))
     const named = again.map(({ body }) => body.replace(/ product="/, ` request_id="${requestId}" product="`))
     const end = `<snapshot_complete product="${producer.id}" timestamp="${now()}" request_id="${requestId}"/>`
     await broker.publishAll([...named, end], vendor.namesNodes ? (node ?? undefined) : undefined)
@@ -72,7 +72,7 @@ export async function openVendor(rabbit: RabbitMq, terms: VendorTerms): Promise<
   api.documents.set('/descriptions/producers.xml', producersDocument(producers))
 
   const keep = (body: string) =>
-    void said.push({ at: now(), product: Number(/ product="(\d+)"/.exec(body)?.[1] ?? 0), body })
+    void kept.push({ at: now(), product: Number(/ product="(\d+)"/.exec(body)?.[1] ?? 0), body })
   const vendor: Vendor = {
     broker,
     api,
@@ -80,13 +80,13 @@ export async function openVendor(rabbit: RabbitMq, terms: VendorTerms): Promise<
     lost,
     recovers: true,
     namesNodes: false,
-    async says(...bodies) {
+    async sends(...bodies) {
       for (const body of bodies) keep(body)
       await broker.publishAll(bodies)
     },
-    saysUnheard: keep,
+    keepsUnsent: keep,
     forgets(urn) {
-      said = said.filter(({ body }) => !body.includes(`event_id="${urn}"`))
+      kept = kept.filter(({ body }) => !body.includes(`event_id="${urn}"`))
     },
     async lives() {
       const at = now()

@@ -19,9 +19,9 @@ export function onFeedMatch(suite: () => Suite, run: (world: FeedWorld) => Promi
     const feed = await TestFeed.open(book)
     const now = book.clock.now()
     try {
-      await feed.says(fixture(feed.match, { start: new Date(now + startsInMs).toISOString() }))
+      await feed.sends(fixture(feed.match, { start: new Date(now + startsInMs).toISOString() }))
       for (const document of [DESCRIPTIONS, PLAYERS, MORE_PLAYERS, alive(1, now), alive(3, now)])
-        await feed.says(document)
+        await feed.sends(document)
       const demo = await player({ EUR: 100_00 })
       const pick: FeedWorld['pick'] = (marketId, outcomeId, odds, specifier = '') => {
         return { match_id: feed.match, market_id: marketId, specifier, outcome_id: outcomeId, odds: odds * 10_000 }

@@ -44,8 +44,8 @@ const PRICES = fc
     goals: GOALS,
   })
   .map(({ product, markets, at, play, stage, goals }): LogMessage => {
-    const said = { status: play ?? 0, match_status: stage, ...scoreOf(goals) }
-    const status = play === null ? '' : eventStatus(said)
+    const state = { status: play ?? 0, match_status: stage, ...scoreOf(goals) }
+    const status = play === null ? '' : eventStatus(state)
     return (match, start) => oddsChange(match, product, markets, start + at, status)
   })
 
@@ -117,13 +117,13 @@ export interface LogContents {
 
 /** A log of so many messages. */
 export function randomLog(size: number, contents: LogContents = {}): fc.Arbitrary<readonly LogMessage[]> {
-  const said = fc.oneof(
+  const anyMessage = fc.oneof(
     { weight: 60, arbitrary: PRICES },
     { weight: 12, arbitrary: STOP },
     { weight: contents.results ? 24 : 0, arbitrary: RESULTS },
     { weight: contents.moves ? 4 : 0, arbitrary: MOVE },
   )
-  const log = fc.array(said, { minLength: size, maxLength: size })
+  const log = fc.array(anyMessage, { minLength: size, maxLength: size })
   return contents.ends === true ? fc.tuple(log, END).map(([messages, end]) => [...messages, ...end]) : log
 }
 

@@ -42,10 +42,10 @@ export class TestFeed {
   async file(name: string, change: (text: string) => string = (text) => text) {
     const provider = name.startsWith(ODDIN) ? ('oddin' as const) : ('betradar' as const)
     const text = readFileSync(new URL(name, SAMPLES), 'utf8').replaceAll(SAMPLE_MATCH, String(this.match))
-    return this.says(change(text), provider)
+    return this.sends(change(text), provider)
   }
 
-  async says(...message: Parameters<TestFeed['takes']>) {
+  async sends(...message: Parameters<TestFeed['takes']>) {
     const report = await this.takes(...message)
     await this.plays()
     return report

@@ -32,8 +32,8 @@ export class TwoProviders {
     const start = new Date(book.clock.now() + 24 * HOUR_MS).toISOString()
     for (const name of ['betradar', 'oddin'] as const) {
       await match.givesSign(name)
-      await feed.says(fixture(match[name], { start, prefix: PREFIX[name] }), name)
-      await feed.says(DESCRIPTIONS, name)
+      await feed.sends(fixture(match[name], { start, prefix: PREFIX[name] }), name)
+      await feed.sends(DESCRIPTIONS, name)
     }
     await match.prices({ betradar: 2, oddin: 2 })
     return match
@@ -44,15 +44,18 @@ export class TwoProviders {
   }
 
   /** A message of a provider about its own event. */
-  async says(name: Name, text: string): Promise<void> {
-    await this.#feed.says(text.replaceAll(`sr:match:${this[name]}`, this.urn(name)), name)
+  async sends(name: Name, text: string): Promise<void> {
+    await this.#feed.sends(text.replaceAll(`sr:match:${this[name]}`, this.urn(name)), name)
   }
 
   async prices(home: Readonly<Partial<Record<Name, number>>>): Promise<void> {
     for (const name of ['betradar', 'oddin'] as const) {
       const odds = home[name]
       if (odds !== undefined)
-        await this.says(name, oddsChange(this[name], 3, [market(1, { 1: odds, 2: 3.5, 3: 4 })], this.#book.clock.now()))
+        await this.sends(
+          name,
+          oddsChange(this[name], 3, [market(1, { 1: odds, 2: 3.5, 3: 4 })], this.#book.clock.now()),
+        )
     }
   }
 

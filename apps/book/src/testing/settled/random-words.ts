@@ -52,10 +52,10 @@ export async function saysWords(
   words: readonly Word[],
 ): Promise<void> {
   const office = { parts: { db }, clock: createVirtualClock(at), works: async () => {} } as unknown as TestBook
-  for (const word of words) await says(testOperator(office), db, matches, word)
+  for (const word of words) await sends(testOperator(office), db, matches, word)
 }
 
-async function says(
+async function sends(
   operator: ReturnType<typeof testOperator>,
   db: Db,
   matches: readonly TestMatch[],

@@ -67,7 +67,7 @@ describe('addresses of listings', () => {
           for (const step of all) {
             const { pathname, search, hash } = new URL(address, 'https://touchline.test')
             const path = parseAddress(pathname)?.path ?? ''
-            const said = new URLSearchParams(search)
+            const params = new URLSearchParams(search)
             switch (step.does) {
               case 'reload':
                 // A load of an address shows what the server makes of it.
@@ -77,11 +77,11 @@ describe('addresses of listings', () => {
                 address = inLocale(step.locale, { pathname, search, hash })
                 break
               case 'page':
-                address = `/sports${listingPath(path, said, { page: String(step.page) })}`
+                address = `/sports${listingPath(path, params, { page: String(step.page) })}`
                 expected.set('page', String(step.page))
                 break
               case 'chip':
-                address = `/sports${listingPath(path, said, { [step.name]: step.value })}`
+                address = `/sports${listingPath(path, params, { [step.name]: step.value })}`
                 expected.delete('page')
                 if (step.value === undefined) expected.delete(step.name)
                 else expected.set(step.name, step.value)

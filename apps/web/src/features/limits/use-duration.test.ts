@@ -16,8 +16,8 @@ test('SAFE-02 LOCALE-03: the sentence on the time of play ends in one point in e
       const time = writeDuration(minutes * MINUTE_MS, (value, options) =>
         new Intl.NumberFormat(locale, options).format(value),
       )
-      const said = lead?.replace('{time}', time) ?? ''
-      if (!said.includes(time) || said.includes('..')) wrong.push(`${locale}: ${said}`)
+      const sentence = lead?.replace('{time}', time) ?? ''
+      if (!sentence.includes(time) || sentence.includes('..')) wrong.push(`${locale}: ${sentence}`)
     }
   }
   expect(wrong).toEqual([])

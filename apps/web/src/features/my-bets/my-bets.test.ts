@@ -92,7 +92,7 @@ test('BETS-04: a bet that changes while the list is on its way is not set back b
 })
 
 test('BETS-02 BETS-04: while 20 pages come again after a gap, values that move, a part that is sold and a bet that is placed all stay', async () => {
-  const { bets, backend, settle, gap, tell, ids } = betsHarness()
+  const { bets, backend, settle, gap, notify, ids } = betsHarness()
   const asIs = wireBet(1, 'waiting_results', { to_cashout: 880, open_stake: 1_000 })
   backend.on('getBets', () => page([wireBet(2, 'done'), asIs]))
   bets.watch()
@@ -105,8 +105,8 @@ test('BETS-02 BETS-04: while 20 pages come again after a gap, values that move, 
     if (number === 8) {
       bets.cashOuts.cashOut(HALF)
       await settle()
-      tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: 430 } })
-      tell({ type: 'bet_cashout_changed', data: { bet_id: 41, to_cashout: null } })
+      notify({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: 430 } })
+      notify({ type: 'bet_cashout_changed', data: { bet_id: 41, to_cashout: null } })
     }
     return answer(call)
   })
@@ -212,19 +212,19 @@ test('the list of one player is not shown to the next', async () => {
 })
 
 test('BETS-02: the value of a bet moves where it is shown', async () => {
-  const { bets, backend, settle, tell, timers } = betsHarness()
+  const { bets, backend, settle, notify, timers } = betsHarness()
   backend.on('getBets', () => page([wireBet(1, 'waiting_results', { to_cashout: 880 })]))
   bets.watch()
   await settle()
-  tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: 910 } })
+  notify({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: 910 } })
   expect(bets.store.get()).toMatchObject({ bets: [{ to_cashout: 910 }] })
-  tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: null } })
+  notify({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: null } })
   timers.at(-1)?.()
   expect(bets.store.get()).toMatchObject({ bets: [{ to_cashout: null }] })
-  tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: null, cashout_off: 'provider_down' } })
+  notify({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: null, cashout_off: 'provider_down' } })
   timers.at(-1)?.()
   expect(bets.store.get()).toMatchObject({ bets: [{ to_cashout: null, cashout_off: 'provider_down' }] })
-  tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: 900 } })
+  notify({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout: 900 } })
   timers.at(-1)?.()
   expect(bets.store.get()).not.toMatchObject({ bets: [{ cashout_off: 'provider_down' }] })
 })

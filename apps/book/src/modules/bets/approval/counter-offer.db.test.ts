@@ -36,8 +36,8 @@ onDatabase((suite) => {
         const rich = await player({ EUR: 100_000_00 })
         const id = await large(book, rich, single(game.home, LARGE))
         await book.works()
-        const said = await desk(book, 'offer', String(id), '--stake', '2000', '--seconds', '90')
-        expect(said).toEqual({
+        const outcome = await desk(book, 'offer', String(id), '--stake', '2000', '--seconds', '90')
+        expect(outcome).toEqual({
           ok: true,
           text: `Bet ${id}: 2000.00 EUR at its prices, may pay 4000.00 EUR is offered for 90 s.`,
         })

@@ -227,7 +227,7 @@ onDatabase((suite) => {
           players: () => listening,
           hasSubscriber: (channel) => channel.endsWith(`:${demo.id}`),
         })
-        const [bet, unheard] = [
+        const [bet, unsubscribed] = [
           await placed(demo, single(game.home, 10_00)),
           await placed(deaf, single(game.home, 10_00)),
         ]
@@ -242,10 +242,10 @@ onDatabase((suite) => {
         game.reopens()
         await values.round()
         expect(valuesReceived(book, demo, bet.id)).toEqual([9_50, 7_60, null, 7_60])
-        expect(valuesReceived(book, deaf, unheard.id)).toEqual([])
+        expect(valuesReceived(book, deaf, unsubscribed.id)).toEqual([])
         await cashesOut(demo, bet.id, { seen: 7_60, share: 50 })
         const next = await placed(demo, single(game.home, 10_00))
-        values.reread([bet.id, next.id, unheard.id])
+        values.reread([bet.id, next.id, unsubscribed.id])
         await values.round()
         expect(valuesReceived(book, demo, bet.id).at(-1)).toBe(3_80)
         expect(valuesReceived(book, demo, next.id)).toHaveLength(1)
@@ -254,7 +254,7 @@ onDatabase((suite) => {
         values.reread([next.id])
         await values.round()
         expect(valuesReceived(book, demo, next.id)).toHaveLength(1)
-        expect(valuesReceived(book, deaf, unheard.id)).toEqual([])
+        expect(valuesReceived(book, deaf, unsubscribed.id)).toEqual([])
       }))
   })
 })

@@ -225,7 +225,7 @@ onDatabase((suite) => {
         const pay = async (amount: number, id: string) => {
           const deposit = await book.cashier.begins(demo, amount)
           const method = { id: `${id}-${demo.id}`, kind: 'card', label: id } as const
-          await book.cashier.says(book.cashier.word(deposit, 'succeeded', { method }))
+          await book.cashier.sends(book.cashier.word(deposit, 'succeeded', { method }))
         }
         await pay(2_00, '1111')
         await pay(100_00, '2222')

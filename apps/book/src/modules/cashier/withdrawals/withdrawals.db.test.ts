@@ -21,7 +21,7 @@ function takes(
   return withdraw(parts.db, wish)
 }
 
-const says = ({ parts }: TestBook, ...args: string[]) => perform({ name: 'withdraw', args }, parts)
+const runs = ({ parts }: TestBook, ...args: string[]) => perform({ name: 'withdraw', args }, parts)
 
 onDatabase((suite) => {
   describe('withdrawals', () => {
@@ -30,14 +30,14 @@ onDatabase((suite) => {
         const [demo, other] = [await player(), await player()]
         const reference = newReference()
         const order = [demo.email, '250.50', 'EUR', reference]
-        expect(await says(book, ...order)).toEqual({ ok: true, text: `250.50 EUR left the book as ${reference}.` })
-        expect(await says(book, ...order)).toEqual({
+        expect(await runs(book, ...order)).toEqual({ ok: true, text: `250.50 EUR left the book as ${reference}.` })
+        expect(await runs(book, ...order)).toEqual({
           ok: true,
           text: `${reference} was booked before; nothing was done.`,
         })
         await demo.expectBalance(749_50)
-        expect(await says(book, other.email, '250.50', 'EUR', reference)).toMatchObject({ ok: false })
-        expect(await says(book, demo.email, '250.51', 'EUR', reference)).toMatchObject({ ok: false })
+        expect(await runs(book, other.email, '250.50', 'EUR', reference)).toMatchObject({ ok: false })
+        expect(await runs(book, demo.email, '250.51', 'EUR', reference)).toMatchObject({ ok: false })
         await other.expectBalance(1_000_00)
         const [newest] = (await demo.call('getStatements')).answer.data
         expect(newest).toMatchObject({ type: 'withdrawal', amount: -250_50, balance: 749_50, bet_id: null })
@@ -49,7 +49,7 @@ onDatabase((suite) => {
       onBook(suite, async ({ book, player }) => {
         const demo = await player({ EUR: 10_00 })
         for (const amount of ['10.01', '0', '-1', '1.005', 'all', '1e3', '99999999999999999999']) {
-          expect(await says(book, demo.email, amount, 'EUR', newReference()), amount).toMatchObject({ ok: false })
+          expect(await runs(book, demo.email, amount, 'EUR', newReference()), amount).toMatchObject({ ok: false })
         }
         for (const order of [
           [demo.email, '1.00', 'USD', newReference()],
@@ -59,10 +59,10 @@ onDatabase((suite) => {
           [demo.email, '1.00', 'EUR'],
           [],
         ]) {
-          expect(await says(book, ...order), order.join(' ')).toMatchObject({ ok: false })
+          expect(await runs(book, ...order), order.join(' ')).toMatchObject({ ok: false })
         }
         await demo.expectBalance(10_00)
-        expect(await says(book, demo.email, '10.00', 'EUR', newReference())).toMatchObject({ ok: true })
+        expect(await runs(book, demo.email, '10.00', 'EUR', newReference())).toMatchObject({ ok: true })
         await demo.expectBalance(0)
       }))
 

@@ -29,7 +29,7 @@ function put(at = NOW): void {
   gate.put(MATCH, { at, status: 1, betStop: null, markets: [market(1), market(2)] })
 }
 
-function says(word: MarketWord | null, whole: MarketWord | null = null): void {
+function receives(word: MarketWord | null, whole: MarketWord | null = null): void {
   words.set(MATCH, { markets: new Map(word === null ? [] : [[marketKey(1, ''), word]]), whole })
   gate.received(MATCH)
 }
@@ -38,7 +38,7 @@ const quote = (marketId: number, outcome = '1') => board.quote(MATCH, marketId, 
 
 test('PLACE-02: a market whose result is known closes at once, whatever is priced afterwards, and no other', () => {
   put()
-  says({ state: 'settled' })
+  receives({ state: 'settled' })
   expect([quote(1), quote(2)]).toEqual(['closed', 'open'])
   expect(diffs.at(-1)).toMatchObject({ urgent: true, changes: [{ kind: 'removed', market: { id: 1, status: -3 } }] })
   put(NOW + 1_000)
@@ -47,14 +47,14 @@ test('PLACE-02: a market whose result is known closes at once, whatever is price
 
 test('PLACE-02: a match that is cancelled closes whole', () => {
   put()
-  says(null, { state: 'cancelled' })
+  receives(null, { state: 'cancelled' })
   expect([quote(1), quote(2)]).toEqual(['closed', 'closed'])
 })
 
 test('PLACE-02: a market whose result is taken back is suspended, and opens with prices made since', () => {
   put()
-  says({ state: 'settled' })
-  says({ state: 'open', since: NOW + 500, out: [] })
+  receives({ state: 'settled' })
+  receives({ state: 'open', since: NOW + 500, out: [] })
   expect([quote(1), quote(2)]).toEqual(['suspended', 'open'])
   put(NOW + 499)
   expect(quote(1)).toBe('suspended')
@@ -64,7 +64,7 @@ test('PLACE-02: a market whose result is taken back is suspended, and opens with
 
 test('PLACE-02: a source that confirms its prices after a result was taken back opens the market by them', () => {
   put()
-  says({ state: 'open', since: NOW + 500, out: [] })
+  receives({ state: 'open', since: NOW + 500, out: [] })
   gate.confirm(MATCH, NOW + 499)
   expect(quote(1)).toBe('suspended')
   gate.confirm(MATCH, NOW + 500)
@@ -73,7 +73,7 @@ test('PLACE-02: a source that confirms its prices after a result was taken back 
 
 test('PLACE-02: an outcome that does not take part cannot be bet on, the others can', () => {
   put(NOW)
-  says({ state: 'open', since: NOW, out: ['2'] })
+  receives({ state: 'open', since: NOW, out: ['2'] })
   expect([quote(1, '1'), quote(1, '2')]).toEqual(['open', 'suspended'])
 })
 
@@ -81,8 +81,8 @@ test('a match that ends or leaves is not added again by a later message about it
   put()
   gate.put(MATCH, { at: NOW, status: 4, betStop: null, markets: [] })
   const count = diffs.length
-  says({ state: 'settled' })
+  receives({ state: 'settled' })
   gate.remove(MATCH)
-  says({ state: 'cancelled' })
+  receives({ state: 'cancelled' })
   expect(diffs).toHaveLength(count)
 })

@@ -103,7 +103,7 @@ onDatabase((suite) => {
       onTwo(async ({ match, book, player }) => {
         await match.confirm()
         const begun = (name: Name) =>
-          match.says(
+          match.sends(
             name,
             oddsChange(match[name], 1, [], book.clock.now(), '<sport_event_status status="1" reporting="1"/>'),
           )
@@ -116,7 +116,7 @@ onDatabase((suite) => {
         book.clock.advance(1_000)
         await begun('betradar')
         const live = oddsChange(match.betradar, 1, [market(1, { 1: 2, 2: 3.5, 3: 4 })], book.clock.now())
-        await match.says('betradar', live)
+        await match.sends('betradar', live)
         await book.works()
         expect(match.quote('betradar')).toBe('open')
       }))
@@ -171,8 +171,8 @@ onDatabase((suite) => {
           expect(status).toBe(200)
           ;(await demo.places(single(match.pick('betradar', 40_000), 1_00))).expectRefused('market_suspended')
           const now = book.clock.now()
-          await match.says('betradar', settled(match.betradar, 1, now - 2))
-          await match.says('oddin', settled(match.oddin, 0, now - 1))
+          await match.sends('betradar', settled(match.betradar, 1, now - 2))
+          await match.sends('oddin', settled(match.oddin, 0, now - 1))
           await book.works()
           expect([await demo.bet(first?.id ?? 0), await demo.bet(second?.id ?? 0)]).toMatchObject([
             { status: 'done', result: 'win_entire', win_amount: 20_00 },
@@ -207,8 +207,8 @@ onDatabase((suite) => {
               const now = book.clock.now()
               for (const { name, kind, result, at, isTwice } of words) {
                 const text = settled(match[name], result, now - 500 + at, kind)
-                await match.says(name, text)
-                if (isTwice) await match.says(name, text)
+                await match.sends(name, text)
+                if (isTwice) await match.sends(name, text)
               }
               book.clock.advance(1_000)
               await book.works()

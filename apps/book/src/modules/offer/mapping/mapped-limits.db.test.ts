@@ -44,7 +44,7 @@ onDatabase((suite) => {
         ;(await second.places(bet(match, 'oddin', 1, 150_00))).expectAccepted()
         expect(await maxStake(second, match, 'oddin')).toBe(0)
         // The bets on the first provider's event are settled: their room is free on the other one.
-        await match.says('betradar', settled(match.betradar, 1, book.clock.now() - 1))
+        await match.sends('betradar', settled(match.betradar, 1, book.clock.now() - 1))
         await book.works()
         expect(await maxStake(second, match, 'oddin')).toBe(250_00)
       }))

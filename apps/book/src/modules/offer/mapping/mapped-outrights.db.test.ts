@@ -22,9 +22,9 @@ onDatabase((suite) => {
       const urnOf = (name: Name) => `${PREFIX[name]}:${name === 'oddin' ? 'tournament' : 'season'}:${number}`
       const sideOf = (name: Name, at: number) => `${PREFIX[name]}:competitor:${number * 10 + at}`
       const day = (days: number) => new Date(book.clock.now() + days * DAY_MS).toISOString().slice(0, 10)
-      const says = (name: Name, text: string) => feed.says(text.replaceAll(`sr:match:${number}`, urnOf(name)), name)
+      const sends = (name: Name, text: string) => feed.sends(text.replaceAll(`sr:match:${number}`, urnOf(name)), name)
       const prices = (name: Name, odds: number) =>
-        says(
+        sends(
           name,
           oddsChange(
             number,
@@ -51,8 +51,8 @@ onDatabase((suite) => {
         const dates = `start_date="${day(-10)}" end_date="${day(60)}"`
         const markets = `<market_descriptions><market id="${MARKET}" name="Winner" groups="all"><outcomes/></market></market_descriptions>`
         await match.givesSign(name)
-        await feed.says(markets, name)
-        await feed.says(
+        await feed.sends(markets, name)
+        await feed.sends(
           `<tournament_info><tournament id="${league}" name="World Cup"><sport id="${SPORTS[name]}" name="LoL"/>
             <category id="${PREFIX[name]}:category:${number}" name="International"/></tournament>
             <season id="${urnOf(name)}" name="World Cup 2026" ${dates}/><competitors>${sides}</competitors></tournament_info>`,
@@ -90,7 +90,7 @@ onDatabase((suite) => {
       expect(lastOffered('oddin')).toEqual({ status: 0, offered_as: undefined })
 
       const settles = (name: Name, result: number) =>
-        says(
+        sends(
           name,
           `<bet_settlement certainty="2" product="3" event_id="sr:match:${number}" timestamp="${book.clock.now()}"><outcomes>
             <market id="${MARKET}"><outcome id="${sideOf(name, 0)}" result="${result}"/></market></outcomes></bet_settlement>`,

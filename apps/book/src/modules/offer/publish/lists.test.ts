@@ -162,7 +162,7 @@ test('LIVE-03: the collected changes of a list are published before the status o
   publisher.alsoTo = { ...publisher, publish }
   prices(7, 20_000)
   events.put(match(7, { version: now + 1, status: 3 }))
-  expect(order.filter((said) => said.startsWith(SPORT) || said.startsWith('public:en'))).toEqual([
+  expect(order.filter((entry) => entry.startsWith(SPORT) || entry.startsWith('public:en'))).toEqual([
     `${SPORT} list_changed`,
     'public:en match_status_changed',
   ])

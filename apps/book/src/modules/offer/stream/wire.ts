@@ -30,7 +30,7 @@ export type WireMarket = readonly [
    * Which message made its prices, whether bets may be cashed out and when they end; absent: the book's own programme,
    * they may, at no time.
    */
-  said?: readonly [
+  details?: readonly [
     provider: PriceOrigin['provider'],
     producer: string,
     generatedAt: number,
@@ -103,9 +103,9 @@ export function encodeMarket(market: BoardMarket, head: Head, before?: BoardMark
   const { cash_out: cashOut, bet_until: betUntil, chances, isHeld } = market
   const isPlain = isOwn && cashOut === 1 && betUntil === null && chances === undefined && isHeld === undefined
   if (isPlain) return wire
-  const said = [provider, producer, generatedAt, cashOut, betUntil] as const
-  if (isHeld) return [...wire, [...said, chances ?? null, 1]]
-  return [...wire, chances === undefined ? said : [...said, chances]]
+  const details = [provider, producer, generatedAt, cashOut, betUntil] as const
+  if (isHeld) return [...wire, [...details, chances ?? null, 1]]
+  return [...wire, chances === undefined ? details : [...details, chances]]
 }
 
 /**
@@ -113,7 +113,7 @@ export function encodeMarket(market: BoardMarket, head: Head, before?: BoardMark
  * @throws where the ids of its outcomes are to be those of before, and are not as many
  */
 export function decodeMarket(wire: WireMarket, head: Head, before?: BoardMarket): BoardMarket {
-  const [id, specifier, status, balanced, behind, ms, ids, figures, said] = wire
+  const [id, specifier, status, balanced, behind, ms, ids, figures, details] = wire
   const known = before?.outcomes ?? []
   if ((ids ?? known).length * FIGURES !== figures.length) throw new Error(`Market ${id} has other outcomes than before`)
   const outcomes: BoardOutcome[] = []
@@ -129,9 +129,11 @@ export function decodeMarket(wire: WireMarket, head: Head, before?: BoardMarket)
   }
   const [version, pricedAt] = [head.version - behind, head.freshAt - ms]
   const origin =
-    said === undefined ? ownOrigin(pricedAt) : { provider: said[0], producer: said[1], generated_at: said[2] }
-  const [cashOut, betUntil] = said === undefined ? [1 as const, null] : [said[3], said[4]]
-  const more = { ...(said?.[5] && { chances: said[5] }), ...(said?.[6] && { isHeld: true as const }) }
+    details === undefined
+      ? ownOrigin(pricedAt)
+      : { provider: details[0], producer: details[1], generated_at: details[2] }
+  const [cashOut, betUntil] = details === undefined ? [1 as const, null] : [details[3], details[4]]
+  const more = { ...(details?.[5] && { chances: details[5] }), ...(details?.[6] && { isHeld: true as const }) }
   const prices = { version, priced_at: pricedAt, origin, cash_out: cashOut, bet_until: betUntil, ...more, outcomes }
   return { id, specifier, status, most_balanced: balanced === 1, ...prices }
 }

@@ -157,7 +157,7 @@ onDatabase((suite) => {
         const card = { id: `card_shared_${payer.id}`, kind: 'card' as const, label: '•••• 1111' }
         const pays = async (player: TestPlayer) => {
           const deposit = await book.cashier.begins(player, 10_00)
-          return book.cashier.says(book.cashier.word(deposit, 'succeeded', { method: card }))
+          return book.cashier.sends(book.cashier.word(deposit, 'succeeded', { method: card }))
         }
         await pays(payer)
         await excludes(payer)

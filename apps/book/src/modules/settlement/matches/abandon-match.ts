@@ -5,7 +5,7 @@ import type { SettlementContext } from '../settle-results.ts'
 /**
  * Ends a match that will not be played to its end, or not at all: decided markets keep their results, every other bet
  * is void, and the match leaves the programme. docs/decisions/0011 has the rule.
- * @param said the source of the report and its time by the source's clock; default: the operator, now
+ * @param report the source of the report and its time by the source's clock; default: the operator, now
  * @returns id of the message, null where there is no such match
  */
 export async function abandonMatch(

@@ -10,7 +10,7 @@ import { cashOutBet } from '../../bets/cash-out/cash-out-bet.ts'
 let keys = 0
 
 /** The vendor's probabilities API says this chance of the home side. */
-function says({ live, urn }: FeedWorld, chance: number): void {
+function sendsChance({ live, urn }: FeedWorld, chance: number): void {
   const outcome = `<outcome id="1" probabilities="${chance}" active="1"/>`
   const market = `<market id="1" status="1" cashout_status="1">${outcome}</market>`
   live.vendor.api.documents.set(
@@ -40,7 +40,7 @@ await describeOnBroker("cash-outs by the vendor's probabilities", (broker) => {
     broker.onFeed(
       async (world) => {
         const { live, match, home, isOpen, prices } = world
-        live.vendor.saysUnheard(prices(2.5))
+        live.vendor.keepsUnsent(prices(2.5))
         await live.comesUp(1)
         await live.until('the price is shown', () => home() === 25_000 && isOpen())
         const demo = await live.book.player('first', { EUR: 100_00 })
@@ -53,11 +53,11 @@ await describeOnBroker("cash-outs by the vendor's probabilities", (broker) => {
         expect(Date.now() - begun).toBeLessThan(5_000)
         live.vendor.api.fault = 'none'
         // 10.00 at 2.50 with a chance of 0.3 is worth 7.50 without the margin of cash-outs.
-        says(world, 0.3)
+        sendsChance(world, 0.3)
         await expect.poll(() => cashesOut(world, demo, first, 7_13), { timeout: 10_000 }).toBe('cash_out_changed')
         expect(await cashesOut(world, demo, first, 7_12)).toBe('paid')
         // By the price of now it is less likely than the vendor says.
-        await live.vendor.says(prices(5))
+        await live.vendor.sends(prices(5))
         await live.until('the next price is shown', () => home() === 50_000)
         expect(await cashesOut(world, demo, second, 7_12)).toBe('cash_out_changed')
         expect(await cashesOut(world, demo, second, 4_75)).toBe('paid')

@@ -146,7 +146,7 @@ onDatabase((suite) => {
         expect(waiting).toContain('market 899, unknown in football')
         expect([...feed.source.unknownMarkets.keys()]).toContain('market 888 (player=sr:player:361790)')
         const before = book.sink.board.event(id)?.markets.size ?? 0
-        await feed.says(
+        await feed.sends(
           `<odds_change product="2" event_id="sr:match:123" timestamp="2000"><odds>
              <market id="16" specifiers="hcp=-0.5" status="1"><outcome id="1714" odds="1.83" active="1"/><outcome id="1715" odds="2.0123456789" active="1"/></market>
              <market id="21" specifiers="variant=sr:exact_goals:6+" status="1"><outcome id="sr:exact_goals:6+:74" odds="9.5" active="1"/></market>
@@ -183,11 +183,11 @@ onDatabase((suite) => {
         await feed.file(`${ODDIN}market_descriptions.xml`)
         await feed.file(`${ODDIN}odds_change_markets_only.xml`)
         const at = 1_777_832_981_632
-        const stop = (groups: string, said: number) =>
-          `<bet_stop product="2" event_id="od:match:${feed.match}" timestamp="${said}" groups="${groups}"/>`
-        await feed.says(stop('corners', at + 1), 'oddin')
+        const stop = (groups: string, timestamp: number) =>
+          `<bet_stop product="2" event_id="od:match:${feed.match}" timestamp="${timestamp}" groups="${groups}"/>`
+        await feed.sends(stop('corners', at + 1), 'oddin')
         expect(feed.market(1)?.status).toBe(1)
-        await feed.says(stop('corners|regular_play', at + 2), 'oddin')
+        await feed.sends(stop('corners|regular_play', at + 2), 'oddin')
         expect(feed.market(1)?.status).toBe(-1)
         expect(book.sink.board.quote(feed.match, 1, '', '1', book.clock.now()).state).toBe('suspended')
         // Sent before the stop, received after it.
@@ -195,23 +195,23 @@ onDatabase((suite) => {
         expect(feed.market(1)?.status).toBe(-1)
         await feed.file(`${ODDIN}odds_change_markets_only.xml`, (text) => text.replace(String(at), String(at + 3)))
         expect(feed.market(1)?.status).toBe(1)
-        await feed.says(stop('all', at + 4), 'oddin')
+        await feed.sends(stop('all', at + 4), 'oddin')
         expect(feed.market(1)?.status).toBe(-1)
       }))
 
     test('SLIP-07: a silence or a gap suspends what the producer reported, and no other; what it says again is open', () =>
       onFeed(async ({ book, feed }) => {
         await feed.file(`${ODDIN}fixtures_fixture.xml`, inAYear)
-        await feed.says('<player_profile><player id="od:player:1234" name="Gamma"/></player_profile>', 'oddin')
+        await feed.sends('<player_profile><player id="od:player:1234" name="Gamma"/></player_profile>', 'oddin')
         await feed.file(`${ODDIN}market_descriptions.xml`)
-        await feed.says(alive(2, book.clock.now()), 'oddin')
+        await feed.sends(alive(2, book.clock.now()), 'oddin')
         await feed.file(`${ODDIN}odds_change_markets_only.xml`)
         await feed.passes(9_000)
-        await feed.says(alive(2, book.clock.now()), 'oddin')
+        await feed.sends(alive(2, book.clock.now()), 'oddin')
         expect(book.sink.board.quote(feed.match, 1, '', '1', book.clock.now()).state).toBe('open')
         await feed.passes(21_000)
         expect(feed.market(1)?.status).toBe(-1)
-        await feed.says(alive(2, book.clock.now()), 'oddin')
+        await feed.sends(alive(2, book.clock.now()), 'oddin')
         expect(feed.market(1)?.status).toBe(-1)
         await feed.passes(1_000)
         await feed.file(`${ODDIN}odds_change_markets_only.xml`, (text) =>
@@ -224,11 +224,11 @@ onDatabase((suite) => {
         // came.
         const sent = book.clock.now()
         await feed.passes(15_000)
-        await feed.says(alive(2, sent + 1_000), 'oddin')
+        await feed.sends(alive(2, sent + 1_000), 'oddin')
         await feed.passes(15_000)
-        await feed.says(alive(2, book.clock.now()), 'oddin')
+        await feed.sends(alive(2, book.clock.now()), 'oddin')
         expect(feed.market(1)?.status).toBe(-1)
-        await feed.says(`<snapshot_complete product="2" timestamp="${book.clock.now()}" request_id="1"/>`, 'oddin')
+        await feed.sends(`<snapshot_complete product="2" timestamp="${book.clock.now()}" request_id="1"/>`, 'oddin')
         expect(feed.market(1)?.status).toBe(1)
       }))
 
@@ -240,7 +240,7 @@ onDatabase((suite) => {
         const later = Date.parse('2026-08-27T19:30:00Z')
         const change = (type: number, rest = '') =>
           `<fixture_change product="2" event_id="od:match:${feed.match}" timestamp="1787800000000" change_type="${type}"${rest}/>`
-        await feed.says(change(2, ` start_time="${later}"`), 'oddin')
+        await feed.sends(change(2, ` start_time="${later}"`), 'oddin')
         expect(book.sink.events.get(feed.match)).toMatchObject({ startsAt: later })
         const shown = feed.market(1)
         await feed.source.stop()
@@ -248,7 +248,7 @@ onDatabase((suite) => {
         const next = await Feed.open(book, feed.match)
         expect(next.market(1)).toMatchObject({ outcomes: shown?.outcomes })
         expect(book.sink.events.get(feed.match)).toMatchObject({ startsAt: later })
-        await next.says(change(3), 'oddin')
+        await next.sends(change(3), 'oddin')
         expect(book.sink.events.get(feed.match)?.status).toBe(EVENT_STATUS.not_covered)
         await next.source.stop()
       }))

@@ -44,7 +44,7 @@ export function createFaultyDb({ real, life, gate, faults, witness }: FaultyDbPa
   }
 
   async function together<T>(fn: (tx: Db) => Promise<T>): Promise<T> {
-    const said: Statement[] = []
+    const sent: Statement[] = []
     let later: Fault | null = null
     const value = await real.tx((tx) => {
       const inside: Db = {
@@ -53,7 +53,7 @@ export function createFaultyDb({ real, life, gate, faults, witness }: FaultyDbPa
           if (fault !== null && isBefore(fault)) fail(fault)
           later = fault ?? later
           witness.asks(sql, params)
-          said.push({ sql, params })
+          sent.push({ sql, params })
           return tx.query(sql, params)
         },
         exec: (sql) => tx.exec(sql),
@@ -63,7 +63,7 @@ export function createFaultyDb({ real, life, gate, faults, witness }: FaultyDbPa
       }
       return fn(inside)
     })
-    for (const { sql, params } of said) witness.committed(sql, params, [])
+    for (const { sql, params } of sent) witness.committed(sql, params, [])
     if (later !== null) fail(later)
     return value
   }

@@ -96,8 +96,8 @@ export function createPriceRules({ context: running, matches, words, shapeOf }: 
   function worthOf(leg: StoredLeg, placedAt: number, acceptedAt = placedAt): number {
     const { match_id: eventId, market_id: marketId, specifier, outcome_id: outcomeId, odds } = leg
     const takenBeforeStart = leg.is_live === false ? acceptedAt : null
-    const said = { eventId, marketId, specifier, outcomeId, odds, takenBeforeStart }
-    const { ending, share } = words.leg(said, placedAt)
+    const selection = { eventId, marketId, specifier, outcomeId, odds, takenBeforeStart }
+    const { ending, share } = words.leg(selection, placedAt)
     const won = (odds / 10_000) * (Number(share[0]) / Number(share[1]))
     if (ending !== null) return { win: won, half_win: (won + 1) / 2, void: 1, half_lose: 0.5, lose: 0 }[ending]
     const market = context().board.event(eventId)?.markets.get(marketKey(marketId, specifier))

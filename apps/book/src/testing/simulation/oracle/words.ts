@@ -113,14 +113,14 @@ export function createWords(isFed: (eventId: number) => boolean): Words {
     const { eventId, markets, messageAt } = message
     const place = placeOf(message)
     for (const { marketId, specifier, outcomes, others } of markets) {
-      const said = Object.entries(outcomes).map(([id, { result, deadHeatFactor }]) => {
+      const sorted = Object.entries(outcomes).map(([id, { result, deadHeatFactor }]) => {
         return [id, { ending: endingOf(result), share: shareOf(deadHeatFactor) }] as const
       })
       const rest = others === 'open' ? null : others
       state(marketOf(eventId, marketId, specifier), {
         messageAt,
         place,
-        outcomes: new Map(said),
+        outcomes: new Map(sorted),
         others: rest,
         isRollback: false,
       })
@@ -149,10 +149,10 @@ export function createWords(isFed: (eventId: number) => boolean): Words {
 
   /** The state of an outcome; for null, the state of an outcome that no statement ever named. */
   function fold(key: string, outcomeId: string | null): OutcomeFact | null {
-    const said = [...(statements.get(key) ?? [])].sort(inOrder)
+    const sorted = [...(statements.get(key) ?? [])].sort(inOrder)
     let own = null as OutcomeFact | null
     let rest = null as OutcomeFact | null
-    for (const { messageAt, outcomes, others, isRollback } of said) {
+    for (const { messageAt, outcomes, others, isRollback } of sorted) {
       if (isRollback) {
         own = null
         rest = null

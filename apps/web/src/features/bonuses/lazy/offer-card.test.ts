@@ -93,14 +93,14 @@ test('BONUS-03: the card of a bonus says what it gives, before its terms are ope
   const problems: string[] = []
   const services = demoServices(englishTexts(), (problem) => problems.push(problem))
   for (const status of ['available', 'active', 'overridden'] as const)
-    for (const [parts, says] of OFFERS) {
+    for (const [parts, sentence] of OFFERS) {
       const bonus = { ...A_BONUS, name: 'Live treat', status, ...parts } as Bonus
       const card = createElement(OfferCard, { bonus, isBusy: false, level: 2 })
       const shown = renderToString(PageFrame({ services, children: card }))
         .replaceAll(/<!--.*?-->/g, '')
         .replaceAll(/<[^>]*>/g, ' ')
         .replaceAll(/\s+/g, ' ')
-      for (const words of says) expect(shown, `${bonus.type} ${status}`).toMatch(words)
+      for (const words of sentence) expect(shown, `${bonus.type} ${status}`).toMatch(words)
     }
   expect(problems).toEqual([])
 })

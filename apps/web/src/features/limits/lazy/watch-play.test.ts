@@ -91,7 +91,7 @@ function tab() {
 }
 
 const PLAYER = 7
-const word = (said: string) => ({ player: PLAYER, word: said })
+const word = (kind: string) => ({ player: PLAYER, word: kind })
 
 test('SAFE-02: play begins once and is polled every 30 s while the page is visible, and not while it is hidden', async () => {
   const here = tab()

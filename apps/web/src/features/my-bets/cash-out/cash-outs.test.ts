@@ -16,14 +16,14 @@ test('BETS-02: a second press while one is under way sells nothing more', async 
 })
 
 test('BETS-02: refused as worth less, one press takes the value of the refusal, not the older one that was last pushed, and goes on following it', async () => {
-  const { bets, backend, settle, step, tell } = betsHarness()
+  const { bets, backend, settle, step, notify } = betsHarness()
   backend.on('getBets', () => page([wireBet(1, 'waiting_results', { to_cashout: 880 })]))
   bets.watch()
   await settle()
-  const said = { code: ERRORS.cash_out_changed.code, key: ERRORS.cash_out_changed.key, localized_message: 'No.' }
-  const errors_by_bet = [{ ...said, bet_index: 0, max_stake: null, selections: [], to_cashout: 290 }]
-  backend.on('cashOutBet', () => refused(400, { ...said, data: { details: [], errors_by_bet } }))
-  const pushed = (to_cashout: number | null) => tell({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout } })
+  const refusal = { code: ERRORS.cash_out_changed.code, key: ERRORS.cash_out_changed.key, localized_message: 'No.' }
+  const errors_by_bet = [{ ...refusal, bet_index: 0, max_stake: null, selections: [], to_cashout: 290 }]
+  backend.on('cashOutBet', () => refused(400, { ...refusal, data: { details: [], errors_by_bet } }))
+  const pushed = (to_cashout: number | null) => notify({ type: 'bet_cashout_changed', data: { bet_id: 1, to_cashout } })
   bets.cashOuts.cashOut(HALF)
   await settle()
   expect(step(1)).toEqual({ step: 'changed', wish: HALF, value: 290 })

@@ -69,7 +69,7 @@ export function betsHarness(session = new Map<string, unknown>(), backend = crea
     online: () => online(),
     session,
     timers,
-    tell: (event: RealtimeEvent) => receive(event),
+    notify: (event: RealtimeEvent) => receive(event),
     step: (betId: number) => bets.cashOuts.steps.get().get(betId),
     settle: () => new Promise((resolve) => setTimeout(resolve)),
     ids() {

@@ -91,18 +91,18 @@ export function testBrowser(): TestBrowser {
       const own = new Map<string, () => void>()
       tabs.add(own)
       const store = jsonStore(kept)
-      const tell = (key: string) => {
+      const notify = (key: string) => {
         for (const tab of tabs) if (tab !== own) tab.get(key)?.()
       }
       return {
         read: store.read,
         write(key, value) {
           store.write(key, value)
-          tell(key)
+          notify(key)
         },
         remove(key) {
           store.remove(key)
-          tell(key)
+          notify(key)
         },
         onChange(key, listener) {
           own.set(key, listener)

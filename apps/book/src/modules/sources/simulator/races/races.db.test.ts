@@ -120,14 +120,14 @@ onDatabase((suite) => {
           const now = book.clock.now()
           const ids = await placed(demo, game, BETS)
           await recordResults(db, now, [homeWins(game)])
-          const said = { eventId: game.id, source: 'operator' }
+          const head = { eventId: game.id, source: 'operator' }
           const whole = { markets: null, placed: { from: null, to: null } }
           const words = [
-            { ...said, messageAt: now + 1, kind: 'rollback_bet_settlement', markets: null },
+            { ...head, messageAt: now + 1, kind: 'rollback_bet_settlement', markets: null },
             settled(game, 'lose', now + 2),
-            { ...said, ...whole, messageAt: now + 3, kind: 'bet_cancel', voidReason: 'other', keepsResults: false },
+            { ...head, ...whole, messageAt: now + 3, kind: 'bet_cancel', voidReason: 'other', keepsResults: false },
             settled(game, 'win', now + 4),
-            { ...said, ...whole, messageAt: now + 5, kind: 'rollback_bet_cancel' },
+            { ...head, ...whole, messageAt: now + 5, kind: 'rollback_bet_cancel' },
           ] as const
           // Winnings are staked again at the same time, so that some of them cannot be taken back.
           const bettings = Array.from({ length: BETS }, () => demo.places(single(other.home, STAKE)))

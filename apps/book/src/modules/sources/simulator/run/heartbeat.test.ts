@@ -4,14 +4,14 @@ import { createHeartbeat } from './heartbeat.ts'
 
 test('SLIP-07: the feed records a heartbeat every 5 s, once for each provider, and repeats one that failed', async () => {
   const clock = createVirtualClock(1_000)
-  const said: unknown[] = []
+  const heartbeats: unknown[] = []
   let isDown = true
   const sign = createHeartbeat({
     clock,
     played: () => ['betradar', 'oddin', 'betradar'],
     async send(providers, at) {
       if (isDown) throw new Error('no database')
-      said.push([providers, at])
+      heartbeats.push([providers, at])
     },
   })
   await expect(sign()).rejects.toThrow('no database')
@@ -19,8 +19,8 @@ test('SLIP-07: the feed records a heartbeat every 5 s, once for each provider, a
   await sign()
   clock.advance(4_999)
   await sign()
-  expect(said).toEqual([[['betradar', 'oddin'], 1_000]])
+  expect(heartbeats).toEqual([[['betradar', 'oddin'], 1_000]])
   clock.advance(1)
   await sign()
-  expect(said).toHaveLength(2)
+  expect(heartbeats).toHaveLength(2)
 })

@@ -28,7 +28,7 @@ onDatabase((suite) => {
   describe('what justifies prices', () => {
     test('ODDS-02: a leg keeps the price on the board, its provider, producer and message, and the kick-off as it was known', () =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
-        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 5))
+        await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now - 5))
         const bet = await placed(demo, single(pick(1, '1', 2), 10_00))
         const kickOff = new Date(now + 48 * 3_600_000)
         expect(await legOf(book, bet.id)).toEqual([
@@ -44,10 +44,10 @@ onDatabase((suite) => {
         suite,
         async ({ book, feed, demo, now, pick }) => {
           const live = eventStatus({ status: 1, match_status: 6, home_score: 0, away_score: 0 })
-          await feed.says(oddsChange(feed.match, 1, [market(1, EVENLY)], now, live))
+          await feed.sends(oddsChange(feed.match, 1, [market(1, EVENLY)], now, live))
           const [bet] = (await demo.places(single(pick(1, '1', 2), 10_00), { mode: 'any' })).expectAccepted()
           book.clock.advance(100)
-          await feed.says(oddsChange(feed.match, 1, [market(1, { ...EVENLY, 1: 1.9 })], now + 100))
+          await feed.sends(oddsChange(feed.match, 1, [market(1, { ...EVENLY, 1: 1.9 })], now + 100))
           await book.passes(5_000)
           expect(await legOf(book, bet?.id ?? 0)).toMatchObject([
             {
@@ -65,13 +65,13 @@ onDatabase((suite) => {
 
     test('BETS-05: a cash-out in part, in whole and by itself keeps what its prices gave for it, and by which messages', () =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
-        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+        await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
         const bet = await placed(demo, single(pick(1, '1', 2), 10_00))
         const waiting = await placed(demo, single(pick(1, '1', 2), 10_00))
         await demo.call('setAutoCashOut', { params: { id: waiting.id }, body: { to_cashout: 9_60 } })
         await cashesOut(demo, bet.id, { seen: 9_50, share: 50 })
         book.clock.advance(1)
-        await feed.says(
+        await feed.sends(
           oddsChange(feed.match, 3, [market(1, { 1: { odds: 1.6, active: 1, probabilities: 0.6 }, 2: 3.5 })], now + 1),
         )
         await cashesOut(demo, bet.id, { seen: 5_70 })

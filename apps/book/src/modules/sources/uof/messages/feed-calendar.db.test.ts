@@ -20,7 +20,7 @@ onDatabase((suite) => {
         onFeedMatch(
           suite,
           async ({ book, feed, demo, now, pick }) => {
-            await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+            await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
             expect(feed.market(1)?.status).toBe(-1)
             ;(await demo.places(single(pick(1, '1', 2), 1_00))).expectRefused('market_suspended')
             await feed.source.stop()
@@ -37,7 +37,7 @@ onDatabase((suite) => {
         suite,
         async ({ book, feed, demo, now, pick }) => {
           const soon = market(18, { 12: 1.9, 13: 1.9 }, { specifiers: 'total=2.5', next_betstop: now + 4_000 })
-          await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY), soon], now))
+          await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY), soon], now))
           expect(feed.market(18, 'total=2.5')).toMatchObject({ status: 1, bet_until: now + 4_000 })
           expect(feed.market(1)).toMatchObject({ status: 1, bet_until: now + 8_000 })
           const goals = pick(18, '12', 1.9, 'total=2.5')
@@ -54,7 +54,7 @@ onDatabase((suite) => {
           expect(feed.market(1)?.status).toBe(-1)
           // The live producer says that it has begun, and prices it.
           const live = eventStatus({ status: 1, match_status: 6, home_score: 0, away_score: 0 })
-          await feed.says(oddsChange(feed.match, 1, [market(1, EVENLY)], now + 8_500, live))
+          await feed.sends(oddsChange(feed.match, 1, [market(1, EVENLY)], now + 8_500, live))
           expect(feed.market(1)?.status).toBe(1)
         },
         8_000,
@@ -62,7 +62,7 @@ onDatabase((suite) => {
 
     test('SLIP-07: a database that knows the start refuses the bet, whatever the board of a process still shows', () =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
-        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+        await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
         await book.parts.db.query('UPDATE matches SET starts_at = $2 WHERE id = $1', [feed.match, new Date(now)])
         ;(await demo.places(single(pick(1, '1', 2), 1_00))).expectRefused('event_not_bettable')
       }))
@@ -77,9 +77,9 @@ onDatabase((suite) => {
       [4, EVENT_STATUS.finished],
     ] as const)('SLIP-07: status %i of the feed takes no bets', ([status, shown]) =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
-        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
-        await feed.says(oddsChange(feed.match, 3, [], now + 1, eventStatus({ status })))
-        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now + 2))
+        await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+        await feed.sends(oddsChange(feed.match, 3, [], now + 1, eventStatus({ status })))
+        await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now + 2))
         const { status: answer } = (await demo.places(single(pick(1, '1', 2), 1_00))).result
         expect(answer).toBe(400)
         expect(book.sink.events.get(feed.match)?.status).toBe(shown)
@@ -92,9 +92,9 @@ onDatabase((suite) => {
       (status) =>
         onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
           const start = new Date(now + 48 * HOUR_MS).toISOString()
-          await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+          await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
           await feed.passes(1_000)
-          await feed.says(fixture(feed.match, { start, status }))
+          await feed.sends(fixture(feed.match, { start, status }))
           expect((await demo.places(single(pick(1, '1', 2), 1_00))).result.status).toBe(400)
           await feed.source.stop()
           const next = await TestFeed.open(book, feed.match)
@@ -112,13 +112,13 @@ onDatabase((suite) => {
       'status="0" match_status="70"',
       'status="0" match_status="93"',
       'status="0" match_status="100"',
-    ])('SLIP-07: with %s a match takes no bets until its state is known again', (said) =>
+    ])('SLIP-07: with %s a match takes no bets until its state is known again', (sentStatus) =>
       onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
-        const prices = (at: number, more = '') => feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], at, more))
+        const prices = (at: number, more = '') => feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], at, more))
         await feed.passes(10)
         await prices(now + 1)
         const bet = await placed(demo, single(pick(1, '1', 2), 1_00))
-        await prices(now + 2, `<sport_event_status ${said}/>`)
+        await prices(now + 2, `<sport_event_status ${sentStatus}/>`)
         ;(await demo.places(single(pick(1, '1', 2), 1_00))).expectRefused('market_suspended')
         expect((await demo.bet(bet.id)).to_cashout).toBeNull()
         await prices(now + 3)
@@ -130,8 +130,8 @@ onDatabase((suite) => {
 
     test('SLIP-07: a match under way whose stage says that it was interrupted takes no bets', () =>
       onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
-        const says = (at: number, stage: number) =>
-          feed.says(
+        const sends = (at: number, stage: number) =>
+          feed.sends(
             oddsChange(
               feed.match,
               1,
@@ -141,11 +141,11 @@ onDatabase((suite) => {
             ),
           )
         await feed.passes(10)
-        await says(now + 1, 6)
+        await sends(now + 1, 6)
         expect(feed.market(1)?.status).toBe(1)
-        await says(now + 2, 80)
+        await sends(now + 2, 80)
         ;(await demo.places(single(pick(1, '1', 2), 1_00))).expectRefused('market_suspended')
-        await says(now + 3, 7)
+        await sends(now + 3, 7)
         expect(feed.market(1)?.status).toBe(1)
       }))
 
@@ -154,9 +154,9 @@ onDatabase((suite) => {
       (status) =>
         onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
           const start = new Date(now + 48 * HOUR_MS).toISOString()
-          await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+          await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
           await feed.passes(1_000)
-          const report = await feed.says(fixture(feed.match, { start, status }))
+          const report = await feed.sends(fixture(feed.match, { start, status }))
           expect(report).toMatchObject({
             state: 'taken',
             dropped: status === 'walkover' ? ['the status walkover'] : [],
@@ -166,8 +166,8 @@ onDatabase((suite) => {
           // A message about no match is dropped after a day.
           await book.parts.db.query('DELETE FROM feed_messages WHERE match_id IS NULL')
           const next = await TestFeed.open(book, feed.match)
-          await next.says(alive(3, now))
-          await next.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now + 900))
+          await next.sends(alive(3, now))
+          await next.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now + 900))
           expect((await demo.places(single(pick(1, '1', 2), 1_00))).result.status).toBe(400)
           await next.source.stop()
         }),
@@ -182,12 +182,12 @@ onDatabase((suite) => {
       'BETS-01: %s moves it by ten days: its bets are void at once',
       (who) =>
         onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
-          await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+          await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
           const bet = await placed(demo, single(pick(1, '1', 2), 10_00))
           await feed.passes(1_000)
           const to = now + 12 * 24 * HOUR_MS
-          if (who === 'the feed') await feed.says(change(feed.match, now + 1_000, to))
-          if (who === 'a fixture') await feed.says(fixture(feed.match, { start: new Date(to).toISOString() }))
+          if (who === 'the feed') await feed.sends(change(feed.match, now + 1_000, to))
+          if (who === 'a fixture') await feed.sends(fixture(feed.match, { start: new Date(to).toISOString() }))
           if (who === 'the operator') await postponeMatch(book.parts, feed.match, to)
           await feed.passes(1_000)
           expect(await demo.bet(bet.id)).toMatchObject({ status: 'done', result: 'refund_entire' })
@@ -201,10 +201,10 @@ onDatabase((suite) => {
       (who) =>
         onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
           const home = single(pick(1, '1', 2), 10_00)
-          await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+          await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
           const before = await placed(demo, home)
           await feed.passes(10_000)
-          await feed.says(alive(3, now + 10_000))
+          await feed.sends(alive(3, now + 10_000))
           const start = now + 5_000
           const { id: bonus } = await given(book, demo, FREEBET)
           const after = await placed(demo, home)
@@ -217,7 +217,7 @@ onDatabase((suite) => {
           await feed.passes(1_000)
           if (who.includes('in play')) {
             const live = '<sport_event_status status="1" match_status="6"/>'
-            await feed.says(oddsChange(feed.match, 1, [], now + 11_000, live))
+            await feed.sends(oddsChange(feed.match, 1, [], now + 11_000, live))
           }
           // The price that would sell the bet by itself comes with the word that it was placed too late.
           await feed.takes(oddsChange(feed.match, 3, [market(1, { ...EVENLY, 1: 1.5 })], now + 11_000))
@@ -240,7 +240,7 @@ onDatabase((suite) => {
           // The later message counts: it begins in two days after all.
           await feed.passes(1_000)
           if (who !== 'the feed') return
-          await feed.says(change(feed.match, now + 13_000, now + 48 * HOUR_MS))
+          await feed.sends(change(feed.match, now + 13_000, now + 48 * HOUR_MS))
           await feed.passes(1_000)
           expect((await demo.bet(after.id)).status).toBe('waiting_results')
           await book.expectCleanBooks()
@@ -249,26 +249,26 @@ onDatabase((suite) => {
 
     test('BETS-01: within 48 hours of the kick-off they were placed for bets stay valid; an older message moves nothing', () =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
-        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+        await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
         const bet = await placed(demo, single(pick(1, '1', 2), 10_00))
         await feed.passes(1_000)
         const to = now + 60 * HOUR_MS
-        await feed.says(change(feed.match, now + 900, to))
-        await feed.says(change(feed.match, now + 800, now + 50 * HOUR_MS))
+        await feed.sends(change(feed.match, now + 900, to))
+        await feed.sends(change(feed.match, now + 800, now + 50 * HOUR_MS))
         expect((await demo.bet(bet.id)).status).toBe('waiting_results')
         expect(book.sink.events.get(feed.match)?.startsAt).toBe(to)
       }))
 
     test('BETS-01: bets on a postponed event without a new start wait for 48 hours; a new start reopens it', () =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
-        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+        await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
         const bet = await placed(demo, single(pick(1, '1', 2), 10_00))
         await feed.passes(1_000)
-        await feed.says(oddsChange(feed.match, 3, [], now + 1_000, eventStatus({ status: 8 })))
+        await feed.sends(oddsChange(feed.match, 3, [], now + 1_000, eventStatus({ status: 8 })))
         expect((await demo.bet(bet.id)).status).toBe('waiting_results')
         expect(book.sink.events.get(feed.match)?.status).toBe(EVENT_STATUS.not_covered)
-        await feed.says(change(feed.match, now + 1_001, now + 72 * HOUR_MS))
-        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now + 1_002))
+        await feed.sends(change(feed.match, now + 1_001, now + 72 * HOUR_MS))
+        await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now + 1_002))
         expect(book.sink.events.get(feed.match)?.status).toBe(EVENT_STATUS.prematch)
         await placed(demo, single(pick(1, '1', 2), 10_00))
         expect((await demo.bet(bet.id)).status).toBe('waiting_results')
@@ -276,11 +276,11 @@ onDatabase((suite) => {
 
     test('BETS-01: a match that the feed calls off voids its open bets, once, as the operator does', () =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
-        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+        await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
         const bet = await placed(demo, single(pick(1, '1', 2), 10_00))
         await feed.passes(1_000)
         for (const at of [now + 1_000, now + 1_000, now + 1_001]) {
-          await feed.says(oddsChange(feed.match, 3, [], at, eventStatus({ status: 9 })))
+          await feed.sends(oddsChange(feed.match, 3, [], at, eventStatus({ status: 9 })))
         }
         expect((await demo.bet(bet.id)).result).toBe('refund_entire')
         const rows = await book.parts.db.query('SELECT 1 FROM market_cancels WHERE match_id = $1', [feed.match])

@@ -19,12 +19,12 @@ onDatabase((suite) => {
           const [row] = await book.parts.db.query<{ names: { en: string } }>(sql, [feed.match])
           return row?.names.en
         }
-        await feed.says(fixture(feed.match, { start, madeAt: now }))
-        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+        await feed.sends(fixture(feed.match, { start, madeAt: now }))
+        await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
         const bet = await placed(demo, single(pick(1, '1', 2), 10_00))
         await feed.passes(1_000)
         const swapped = fixture(feed.match, { start, isSwapped: true, madeAt: now + 900 })
-        await feed.says(swapped)
+        await feed.sends(swapped)
         expect(feed.market(1)?.status).not.toBe(1)
         const { result } = await demo.places(single(pick(1, '1', 2), 1_00))
         expect(
@@ -39,11 +39,11 @@ onDatabase((suite) => {
         await feed.passes(3_000)
         expect(feed.market(1)?.status).toBe(-1)
         ;(await demo.places(single(pick(1, '1', 2), 1_00))).expectRefused('market_suspended')
-        await feed.says(oddsChange(feed.match, 3, [market(1, { 1: 4, 2: 3.5, 3: 2 })], now + 4_000))
+        await feed.sends(oddsChange(feed.match, 3, [market(1, { 1: 4, 2: 3.5, 3: 2 })], now + 4_000))
         const anew = await placed(demo, single(pick(1, '1', 4), 5_00))
         // The same document again, and the one from before, change nothing.
-        await feed.says(swapped)
-        await feed.says(fixture(feed.match, { start, madeAt: now + 100 }))
+        await feed.sends(swapped)
+        await feed.sends(fixture(feed.match, { start, madeAt: now + 100 }))
         await book.works()
         expect((await demo.bet(anew.id)).status).toBe('waiting_results')
         expect(feed.market(1)?.status).toBe(1)
@@ -54,16 +54,16 @@ onDatabase((suite) => {
     test('BETS-01: a market decided before the sides changed places keeps its result', () =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
         const start = new Date(now + 48 * HOUR_MS).toISOString()
-        await feed.says(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
+        await feed.sends(oddsChange(feed.match, 3, [market(1, EVENLY)], now))
         const bet = await placed(demo, single(pick(1, '1', 2), 10_00))
         await feed.passes(1_000)
-        await feed.says(
+        await feed.sends(
           `<bet_settlement product="3" event_id="sr:match:${feed.match}" timestamp="${now + 500}"><outcomes><market id="1">
             <outcome id="1" result="1"/><outcome id="2" result="0"/><outcome id="3" result="0"/></market></outcomes></bet_settlement>`,
         )
         await book.works()
         await feed.passes(1_000)
-        await feed.says(fixture(feed.match, { start, isSwapped: true }))
+        await feed.sends(fixture(feed.match, { start, isSwapped: true }))
         await book.works()
         expect(await demo.bet(bet.id)).toMatchObject({ result: 'win_entire', win_amount: 20_00 })
       }))

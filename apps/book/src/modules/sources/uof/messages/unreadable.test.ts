@@ -83,11 +83,11 @@ describe('what cannot be read in a message of the feed', () => {
   test.each(OTHER_UNITS)(
     'LIVE-01: a producer that says at %j that it is alive is not; one that says it is down is',
     (timestamp) => {
-      const says = (text: string) => readUofMessage(text, NOW)
-      expect(says(`<alive product="3" timestamp="${timestamp}" subscribed="1"/>`).state).toBe(
+      const readText = (text: string) => readUofMessage(text, NOW)
+      expect(readText(`<alive product="3" timestamp="${timestamp}" subscribed="1"/>`).state).toBe(
         /^\d{16,}$/.test(timestamp) ? 'heartbeat' : 'unusable',
       )
-      expect(says(`<product_down product="3" timestamp="${timestamp}"/>`)).toMatchObject({
+      expect(readText(`<product_down product="3" timestamp="${timestamp}"/>`)).toMatchObject({
         heartbeat: { isAlive: false, messageAt: NOW },
       })
     },
@@ -201,7 +201,7 @@ describe('what cannot be read in a message of the feed', () => {
   })
 
   test('BETS-01: a market is the same however its specifier is written', () => {
-    const said = (specifiers: string) => {
+    const specifierOf = (specifiers: string) => {
       const reading = priceMessage(
         `<odds_change product="3" event_id="sr:match:1" timestamp="${NOW}"><odds><market id="18" specifiers="${specifiers}"/></odds></odds_change>`,
       )
@@ -210,17 +210,21 @@ describe('what cannot be read in a message of the feed', () => {
         : null
     }
     for (const text of ['total=2.5', 'total=2.50', ' total = 2.5 ', 'total=+2.5', 'total=02.5'])
-      expect(said(text), text).toBe('total=2.5')
+      expect(specifierOf(text), text).toBe('total=2.5')
     for (const text of ['setnr=1|total=9.5', 'total=9.50|setnr=01', 'total=9.5| setnr=1'])
-      expect(said(text), text).toBe('setnr=1|total=9.5')
-    expect([said('hcp=.5'), said('hcp=-.50'), said('hcp=1.'), said('hcp=.')]).toEqual([
+      expect(specifierOf(text), text).toBe('setnr=1|total=9.5')
+    expect([specifierOf('hcp=.5'), specifierOf('hcp=-.50'), specifierOf('hcp=1.'), specifierOf('hcp=.')]).toEqual([
       'hcp=0.5',
       'hcp=-0.5',
       'hcp=1',
       'hcp=.',
     ])
-    expect([said('hcp=-0'), said('hcp=-1.50'), said('hcp=0:1')]).toEqual(['hcp=0', 'hcp=-1.5', 'hcp=0:1'])
-    expect(said('variant=sr:exact_goals:2+t')).toBe('variant=sr:exact_goals:2+t')
+    expect([specifierOf('hcp=-0'), specifierOf('hcp=-1.50'), specifierOf('hcp=0:1')]).toEqual([
+      'hcp=0',
+      'hcp=-1.5',
+      'hcp=0:1',
+    ])
+    expect(specifierOf('variant=sr:exact_goals:2+t')).toBe('variant=sr:exact_goals:2+t')
   })
 
   test.each([

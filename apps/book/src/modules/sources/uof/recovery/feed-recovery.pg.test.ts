@@ -79,7 +79,7 @@ await describeOnBroker('after a fault of a feed', (broker) => {
 
   test('SLIP-07 LIVE-01 BETS-01: the same holds after messages that come twice, late, out of order, or cannot be read', () =>
     through({
-      breaks: ({ live, match }) => live.vendor.says(betStop(match, 1, live.book.clock.now())),
+      breaks: ({ live, match }) => live.vendor.sends(betStop(match, 1, live.book.clock.now())),
       mends({ live, match, urn }, { before, after, settled }) {
         const now = live.book.clock.now()
         const bad = [

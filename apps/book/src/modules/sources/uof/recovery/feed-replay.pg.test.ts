@@ -63,7 +63,7 @@ await describeOnBroker('messages over AMQP and from files', (broker) => {
           live.vendor.api.documents.set(path, joined(live.vendor.api.documents.get(path), document))
       try {
         await live.comesUp(...samples.producers)
-        await live.vendor.says(...samples.messages)
+        await live.vendor.sends(...samples.messages)
         const areStored = (matches: typeof expected.matches) =>
           matches.every((match) => expected.matches.some((other) => isDeepStrictEqual(match, other)))
         await live.until('all is taken in', async () => {
@@ -98,7 +98,7 @@ await describeOnBroker('messages over AMQP and from files', (broker) => {
         await live.comesUp(1)
         await expect.poll(async () => (await live.vendor.broker.queues()).length).toBe(4)
         for (const price of [2.5, 2.6, 2.7, 3.1]) {
-          await live.vendor.says(prices(price))
+          await live.vendor.sends(prices(price))
           await new Promise((resolve) => setTimeout(resolve, 50))
         }
         await live.until('the last price is shown', () => home() === 31_000)

@@ -63,9 +63,9 @@ onDatabase((suite) => {
     test('CAT-05: one that is reported as taken is stored as a whole, and one of no use has a reason', () =>
       onFeedMatch(suite, async ({ book, feed }) => {
         for (const [text, why] of OF_NO_USE)
-          expect(await feed.says(text), text).toMatchObject({ state: 'unusable', why: expect.stringMatching(why) })
+          expect(await feed.sends(text), text).toMatchObject({ state: 'unusable', why: expect.stringMatching(why) })
         for (const [text, dropped] of IN_PART)
-          expect(await feed.says(text), text).toMatchObject({ state: 'taken', dropped })
+          expect(await feed.sends(text), text).toMatchObject({ state: 'taken', dropped })
         const rows = await book.parts.db.query<{ name: string }>(
           "SELECT name FROM feed_profiles WHERE urn ~ '^sr:(player|competitor):770[345]$' ORDER BY urn",
         )
@@ -88,7 +88,7 @@ onDatabase((suite) => {
           [text.replace(`"sr:match:${feed.match}"`, '" "'), /without an id/],
         ]
         for (const [variant, why] of variants)
-          expect(await feed.says(variant), variant).toMatchObject({
+          expect(await feed.sends(variant), variant).toMatchObject({
             state: 'unusable',
             why: expect.stringMatching(why),
           })
@@ -104,7 +104,7 @@ onDatabase((suite) => {
             .replace('start_time', 'scheduled')
             .replace('sr:sport:1', sport)
         const schedule = `<schedule>${event(1, 'sr:sport:1')}${event(2, 'sr:sport:21')}${event(3, 'sr:sport:21')}</schedule>`
-        expect(await feed.says(schedule)).toMatchObject({
+        expect(await feed.sends(schedule)).toMatchObject({
           state: 'taken',
           dropped: ['matches of Soccer (sr:sport:21), which is not offered here: 2'],
         })
@@ -112,12 +112,12 @@ onDatabase((suite) => {
 
     test('CAT-05 LOCALE-01: markets are described in each language of the product, whichever comes first, before and after a restart', () =>
       onFeedMatch(suite, async ({ book, feed, now }) => {
-        await feed.says(oddsChange(feed.match, 3, [market(7_706, { 1: 2, 2: 2 })], now))
+        await feed.sends(oddsChange(feed.match, 3, [market(7_706, { 1: 2, 2: 2 })], now))
         const languages = [...LOCALES].reverse()
         for (const locale of languages) {
           const text = `<market_descriptions><market id="7706" name="Strange ${locale}"><outcomes>
             <outcome id="1" name="yes ${locale}"/><outcome id="2" name="no ${locale}"/></outcomes></market></market_descriptions>`
-          expect(await feed.says(text, 'betradar', locale), locale).toMatchObject({ state: 'taken', dropped: [] })
+          expect(await feed.sends(text, 'betradar', locale), locale).toMatchObject({ state: 'taken', dropped: [] })
         }
         const shown = async (locale: string) => {
           const params = { id: feed.match }
@@ -141,14 +141,14 @@ onDatabase((suite) => {
           <outcome id="1" name="yes"/><outcome id="2" name="${second}"/></outcomes></market></market_descriptions>`
         const player = (prefix: string, name: string) =>
           `<player_profile><player id="${prefix}:player:7710" name="${name}"/></player_profile>`
-        await feed.says(player('od', 'Olga Odd'), 'oddin')
+        await feed.sends(player('od', 'Olga Odd'), 'oddin')
         const scorers = market(40, { 'sr:player:7710': 3 }, { specifiers: 'type=prematch' })
-        await feed.says(oddsChange(feed.match, 3, [market(7_709, { 1: 2, 2: 2 }), scorers], now))
+        await feed.sends(oddsChange(feed.match, 3, [market(7_709, { 1: 2, 2: 2 }), scorers], now))
         expect(feed.market(40, 'type=prematch')?.outcomes ?? []).toEqual([])
-        expect(await feed.says(described(' '))).toMatchObject({ dropped: ['outcome 2 of market 7709 without a name'] })
+        expect(await feed.sends(described(' '))).toMatchObject({ dropped: ['outcome 2 of market 7709 without a name'] })
         expect(feed.market(7_709)?.outcomes.map(({ id }) => id)).toEqual(['1'])
-        await feed.says(described('nein'), 'betradar', 'de')
-        await feed.says(player('sr', 'Sara'), 'betradar', 'sv')
+        await feed.sends(described('nein'), 'betradar', 'de')
+        await feed.sends(player('sr', 'Sara'), 'betradar', 'sv')
         const { data } = (await injectCall(book.app, 'getMatchMarkets', { params: { id: feed.match } })).answer
         const names = (id: number) => data.find((one) => one.id === id)?.outcomes.map(({ name }) => name)
         expect([names(7_709), names(40)]).toEqual([['yes', 'nein'], ['Sara']])
@@ -173,7 +173,7 @@ onDatabase((suite) => {
           ['od', 'oddin'],
           ['sr', 'betradar'],
         ] as const)
-          expect(await feed.says(info(prefix), provider), prefix).toMatchObject({ state: 'taken', dropped: [] })
+          expect(await feed.sends(info(prefix), provider), prefix).toMatchObject({ state: 'taken', dropped: [] })
         const rows = await db.query<{ key: string; name: string }>(
           `SELECT key, names ->> 'en' AS name FROM tournaments WHERE key LIKE '%:tournament:' || $1::int OR id = $1::int ORDER BY key`,
           [taken],
@@ -196,7 +196,7 @@ onDatabase((suite) => {
         const whole = fixture(feed.match, { start: START(now), more: venue })
           .replace('name="Testland"', 'name="Testland" country_code="NL"')
           .replace('name="Alpha Town"', 'name="Alpha Town" country_code="NLD"')
-        await feed.says(as(whole))
+        await feed.sends(as(whole))
         const where = async () => {
           const [row] = await book.parts.db.query(
             `SELECT c.country_code AS country, c.names ->> 'en' AS category, h.country AS home, m.venue -> 'names' -> 'en' AS venue
@@ -214,11 +214,11 @@ onDatabase((suite) => {
         }
         // The side was stored before, without a country.
         expect(await where()).toEqual(expected)
-        await feed.says(as(bare))
+        await feed.sends(as(bare))
         expect(await where()).toEqual(expected)
-        await feed.says(as(bare).replace(/<category [^>]*>/, ''))
+        await feed.sends(as(bare).replace(/<category [^>]*>/, ''))
         expect(await where()).toEqual(expected)
-        await feed.says(as(bare).replace('</fixture>', '<venue id="sr:venue:8" name=" "/></fixture>'))
+        await feed.sends(as(bare).replace('</fixture>', '<venue id="sr:venue:8" name=" "/></fixture>'))
         expect(await where()).toEqual(expected)
       }))
   })
@@ -243,7 +243,7 @@ onDatabase((suite) => {
         await feed.passes(1_000)
         for (const [i, [clock, expected]] of cases.entries()) {
           const live = eventStatus({ status: 1, match_status: 6, home_score: i, away_score: 0 }, `<clock ${clock}/>`)
-          await feed.says(oddsChange(feed.match, 1, [market(1, { 1: 2, 2: 3, 3: 4 })], now + 1 + i, live))
+          await feed.sends(oddsChange(feed.match, 1, [market(1, { 1: 2, 2: 3, 3: 4 })], now + 1 + i, live))
           expect(book.sink.events.get(feed.match), clock).toMatchObject({ score: { home: i, clock: expected } })
         }
       }))

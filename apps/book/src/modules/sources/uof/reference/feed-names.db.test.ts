@@ -15,11 +15,11 @@ onDatabase((suite) => {
   describe('names of the feed', () => {
     test('CAT-05: a variant is offered under its names once it is described, whichever of price and description comes first', () =>
       onFeedMatch(suite, async ({ book, feed, now }) => {
-        await feed.says(oddsChange(feed.match, 3, [EXACT], now))
+        await feed.sends(oddsChange(feed.match, 3, [EXACT], now))
         expect(feed.market(21, VARIANT)).toBeUndefined()
         const variants = `<variant_descriptions><variant id="sr:exact_goals:2+t"><outcomes>
           <outcome id="sr:exact_goals:2+t:1" name="0"/><outcome id="sr:exact_goals:2+t:2" name="1"/></outcomes></variant></variant_descriptions>`
-        expect(await feed.says(variants)).toMatchObject({ state: 'taken', dropped: [] })
+        expect(await feed.sends(variants)).toMatchObject({ state: 'taken', dropped: [] })
         const { answer } = await injectCall(book.app, 'getMatchMarkets', { params: { id: feed.match } })
         const shown = answer.data.find(({ id }) => id === 21)
         expect([shown?.name, shown?.outcomes.map(({ name }) => name)]).toEqual(['Exact goals', ['0', '1']])
@@ -30,17 +30,17 @@ onDatabase((suite) => {
         const stranger = 'sr:player:999999901'
         const scorers = market(40, { [ADA]: 3, [stranger]: 4 }, { specifiers: 'type=prematch' })
         const strange = market(9_999_901, { 1: 2, 2: 2 })
-        expect(await feed.says(oddsChange(feed.match, 3, [scorers, strange], now))).toMatchObject({
+        expect(await feed.sends(oddsChange(feed.match, 3, [scorers, strange], now))).toMatchObject({
           dropped: [],
           waiting: ['market 9999901, unknown in football'],
         })
         expect(feed.market(40, 'type=prematch')?.outcomes.map(({ id }) => id)).toEqual([ADA])
         expect(feed.market(9_999_901)).toBeUndefined()
         ;(await demo.places(single(pick(40, stranger, 4, 'type=prematch'), 1_00))).expectRefused('unknown_selection')
-        await feed.says(
+        await feed.sends(
           `<player_profile><player id="${stranger}" name="Late, Larry" full_name="Larry Late"/></player_profile>`,
         )
-        await feed.says(`<market_descriptions><market id="9999901" name="Strange"><outcomes>
+        await feed.sends(`<market_descriptions><market id="9999901" name="Strange"><outcomes>
           <outcome id="1" name="yes"/><outcome id="2" name="no"/></outcomes></market></market_descriptions>`)
         expect(feed.market(40, 'type=prematch')?.outcomes.map(({ id }) => id)).toEqual([ADA, stranger])
         expect(feed.market(9_999_901)?.outcomes).toHaveLength(2)
@@ -48,12 +48,12 @@ onDatabase((suite) => {
 
     test('CAT-05 BETS-05: outcomes of a flex score market are named by the score they lead to, in the market and in the bet', () =>
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
-        await feed.says(`<market_descriptions><market id="41" name="Correct score [{score}]"><outcomes>
+        await feed.sends(`<market_descriptions><market id="41" name="Correct score [{score}]"><outcomes>
           <outcome id="110" name="1:0"/><outcome id="114" name="0:0"/><outcome id="999" name="other"/></outcomes>
           <attributes><attribute name="is_flex_score" description="Outcomes should be adjusted according to score specifier"/></attributes>
           </market></market_descriptions>`)
         const score = market(41, { 110: 3, 114: 4, 999: 5 }, { specifiers: 'score=1:2' })
-        await feed.says(oddsChange(feed.match, 3, [score], now))
+        await feed.sends(oddsChange(feed.match, 3, [score], now))
         const { answer } = await injectCall(book.app, 'getMatchMarkets', { params: { id: feed.match } })
         const shown = answer.data.find(({ id }) => id === 41)
         expect([shown?.name, shown?.outcomes.map(({ name }) => name)]).toEqual([
@@ -68,16 +68,16 @@ onDatabase((suite) => {
       'BETS-01 BETS-05: a bet on market %i is taken, valued and settled like any other',
       (id) =>
         onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
-          await feed.says(`<market_descriptions><market id="${id}" name="Strange"><outcomes>
+          await feed.sends(`<market_descriptions><market id="${id}" name="Strange"><outcomes>
             <outcome id="1" name="yes"/><outcome id="2" name="no"/></outcomes></market></market_descriptions>`)
-          await feed.says(oddsChange(feed.match, 3, [market(id, { 1: 2, 2: 2 })], now))
+          await feed.sends(oddsChange(feed.match, 3, [market(id, { 1: 2, 2: 2 })], now))
           const before = await demo.balance()
           const { id: bet } = await placed(demo, single(pick(id, '1', 2), 10_00))
           const value = (await demo.bet(bet)).to_cashout
           expect(value).toBeGreaterThan(0)
           expect((await demo.bet(bet)).selections[0]).toMatchObject({ market: { id, name: 'Strange' } })
           await feed.passes(1_000)
-          await feed.says(
+          await feed.sends(
             `<bet_settlement product="3" event_id="sr:match:${feed.match}" timestamp="${now + 500}"><outcomes><market id="${id}">
               <outcome id="1" result="1"/><outcome id="2" result="0"/></market></outcomes></bet_settlement>`,
           )
@@ -92,7 +92,7 @@ onDatabase((suite) => {
       onFeedMatch(suite, async ({ feed, demo, now, pick }) => {
         const about = `product="3" event_id="sr:match:${feed.match}" timestamp="${now}"`
         const ids = [999_902, 999_903, 999_904]
-        await feed.says(
+        await feed.sends(
           oddsChange(
             feed.match,
             3,
@@ -101,18 +101,18 @@ onDatabase((suite) => {
           ),
         )
         const settled = `<bet_settlement ${about}><outcomes><market id="999902"><outcome id="1" result="1"/><outcome id="2" result="0"/></market></outcomes></bet_settlement>`
-        expect(await feed.says(settled)).toMatchObject({
+        expect(await feed.sends(settled)).toMatchObject({
           dropped: [],
           waiting: ['market 999902, unknown in football'],
         })
-        expect(await feed.says(`<bet_cancel ${about}><market id="999903"/></bet_cancel>`)).toMatchObject({
+        expect(await feed.sends(`<bet_cancel ${about}><market id="999903"/></bet_cancel>`)).toMatchObject({
           dropped: [],
         })
         const described = ids.map(
           (id) => `<market id="${id}" name="Strange ${id}"><outcomes>
           <outcome id="1" name="yes"/><outcome id="2" name="no"/></outcomes></market>`,
         )
-        await feed.says(`<market_descriptions>${described.join('')}</market_descriptions>`)
+        await feed.sends(`<market_descriptions>${described.join('')}</market_descriptions>`)
         for (const id of [999_902, 999_903])
           expect((await demo.places(single(pick(id, '1', 2), 1_00))).result.status, String(id)).toBe(400)
         await placed(demo, single(pick(999_904, '1', 2), 1_00))
@@ -124,7 +124,7 @@ onDatabase((suite) => {
       '<player_profile><player id="sr:player:1"/></player_profile>',
     ])('CAT-05: a document with nothing to store is refused with a reason: %s', (text) =>
       onFeedMatch(suite, async ({ feed }) => {
-        expect(await feed.says(text)).toMatchObject({ state: 'unusable', why: expect.stringMatching(/\w/) })
+        expect(await feed.sends(text)).toMatchObject({ state: 'unusable', why: expect.stringMatching(/\w/) })
       }),
     )
 
@@ -136,7 +136,7 @@ onDatabase((suite) => {
           'name="Testland"',
           'name="Testland" country_code="NLD"',
         )
-        await feed.says(document)
+        await feed.sends(document)
         const { answer } = await injectCall(book.app, 'getMatch', { params: { id: feed.match } })
         expect(answer.data).toMatchObject({ stadium: 'Johan Cruijff Arena', city: 'Amsterdam' })
         const { category } = book.catalogue.reference().tournaments.get(8_800_001) ?? {}
@@ -147,18 +147,18 @@ onDatabase((suite) => {
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
         const start = new Date(now + 48 * 3_600_000).toISOString()
         const venue = (name: string, city: string) => `<venue id="sr:venue:577" name="${name}" city_name="${city}"/>`
-        await feed.says(fixture(feed.match, { start, more: venue('Olympic Stadium', 'Munich') }))
+        await feed.sends(fixture(feed.match, { start, more: venue('Olympic Stadium', 'Munich') }))
         const german = fixture(feed.match, { start, more: venue('Olympiastadion', 'München') })
           .replaceAll('Alpha Town', 'Alphastadt')
           .replace('Test League', 'Testliga')
           .replace('Testland', 'Testland (D)')
-        await feed.says(german, 'betradar', 'de')
-        await feed.says(
+        await feed.sends(german, 'betradar', 'de')
+        await feed.sends(
           `<player_profile><player id="${ADA}" full_name="Ada Stürmer"/></player_profile>`,
           'betradar',
           'de',
         )
-        await feed.says(
+        await feed.sends(
           oddsChange(
             feed.match,
             3,
@@ -217,7 +217,7 @@ onDatabase((suite) => {
         expect(await bet('en')).toMatch(/Alpha Town.*Ada Striker|Ada Striker.*Alpha Town/s)
         expect(await bet('de')).toMatch(/Alphastadt.*Ada Stürmer|Ada Stürmer.*Alphastadt/s)
         // A side that is renamed in English later keeps its German name.
-        await feed.says(fixture(feed.match, { start }).replaceAll('Alpha Town', 'Alpha Town FC'))
+        await feed.sends(fixture(feed.match, { start }).replaceAll('Alpha Town', 'Alpha Town FC'))
         expect([(await shown('en'))[0], (await shown('de'))[0]]).toEqual(['Alpha Town FC', 'Alphastadt'])
       }))
 
@@ -226,11 +226,11 @@ onDatabase((suite) => {
         const start = new Date(now + 48 * 3_600_000).toISOString()
         const venue = (name: string, city: string) =>
           `<venue id="sr:venue:${name.length}" name="${name}" city_name="${city}"/>`
-        await feed.says(fixture(feed.match, { start, more: venue('Town Ground', 'Alphaville') }))
+        await feed.sends(fixture(feed.match, { start, more: venue('Town Ground', 'Alphaville') }))
         const other = await TestFeed.open(book)
         const same = (text: string) =>
           text.replace(/sr:competitor:\d+1"/, `sr:competitor:${100_000_000 + (feed.match % 10_000_000) * 10 + 1}"`)
-        await other.says(same(fixture(other.match, { start, more: venue('Neutral Bowl', 'Farville') })))
+        await other.sends(same(fixture(other.match, { start, more: venue('Neutral Bowl', 'Farville') })))
         const placeOf = async (id: number) => {
           const { data } = (await injectCall(book.app, 'getMatch', { params: { id } })).answer
           return data.type === 'match' ? [data.competitors.home.id, data.stadium, data.city] : []
@@ -238,7 +238,7 @@ onDatabase((suite) => {
         const [home] = await placeOf(feed.match)
         expect(await placeOf(feed.match)).toEqual([home, 'Town Ground', 'Alphaville'])
         expect(await placeOf(other.match)).toEqual([home, 'Neutral Bowl', 'Farville'])
-        await other.says(
+        await other.sends(
           oddsChange(
             other.match,
             3,
@@ -258,10 +258,10 @@ onDatabase((suite) => {
         const as = (text: string) => text.replaceAll(`sr:match:${feed.match}`, urn)
         const start = new Date(now + 48 * 3_600_000).toISOString()
         const long = as(fixture(feed.match, { start })).replaceAll('sr:competitor:', 'sr:competitor:900000')
-        expect(await feed.says(long)).toMatchObject({ state: 'taken', dropped: [] })
+        expect(await feed.sends(long)).toMatchObject({ state: 'taken', dropped: [] })
         const [row] = await book.parts.db.query<{ id: number }>('SELECT id FROM matches WHERE seed = $1', [urn])
         const id = row?.id ?? 0
-        await feed.says(as(oddsChange(feed.match, 3, [market(1, { 1: 2, 2: 3, 3: 4 })], now - 10)))
+        await feed.sends(as(oddsChange(feed.match, 3, [market(1, { 1: 2, 2: 3, 3: 4 })], now - 10)))
         const bet = await placed(
           demo,
           single({ match_id: id, market_id: 1, specifier: '', outcome_id: '1', odds: 20_000 }, 1_00),
@@ -269,20 +269,23 @@ onDatabase((suite) => {
         await feed.passes(1_000)
         const won = `<bet_settlement certainty="2" product="3" event_id="${urn}" timestamp="${now + 500}"><outcomes><market id="1">
           <outcome id="1" result="1"/></market></outcomes></bet_settlement>`
-        expect(await feed.says(won)).toMatchObject({ state: 'taken', dropped: [] })
+        expect(await feed.sends(won)).toMatchObject({ state: 'taken', dropped: [] })
         expect((await demo.bet(bet.id)).result).toBe('win_entire')
         const beyond = 'sr:match:99999999999999999999'
-        expect(await feed.says(fixture(feed.match, { start }).replace(`sr:match:${feed.match}`, beyond))).toMatchObject(
-          {
-            state: 'ignored',
-            why: `${beyond} is no match`,
-          },
-        )
+        expect(
+          await feed.sends(fixture(feed.match, { start }).replace(`sr:match:${feed.match}`, beyond)),
+        ).toMatchObject({
+          state: 'ignored',
+          why: `${beyond} is no match`,
+        })
       }))
 
     test('CAT-05: a person with a number of another provider is that provider’s, whichever is named with the document', () =>
       onFeedMatch(suite, async ({ book, feed }) => {
-        await feed.says('<player_profile><player id="od:player:77" full_name="Olga Odd"/></player_profile>', 'betradar')
+        await feed.sends(
+          '<player_profile><player id="od:player:77" full_name="Olga Odd"/></player_profile>',
+          'betradar',
+        )
         const rows = await book.parts.db.query(
           "SELECT provider, language FROM feed_profiles WHERE urn = 'od:player:77'",
         )
@@ -298,7 +301,7 @@ onDatabase((suite) => {
     test('LIVE-01: all of its fields are shown, and it does not step back when the process begins again', () =>
       onFeedMatch(suite, async ({ book, feed, now }) => {
         await feed.passes(2_000)
-        await feed.says(oddsChange(feed.match, 1, [market(1, { 1: 1.5, 2: 3.8, 3: 7 })], now + 1_000, live))
+        await feed.sends(oddsChange(feed.match, 1, [market(1, { 1: 1.5, 2: 3.8, 3: 7 })], now + 1_000, live))
         const entry = () => book.sink.events.get(feed.match)
         expect(entry()).toMatchObject({
           scoreAt: now + 1_000,
@@ -329,7 +332,7 @@ onDatabase((suite) => {
     onFeedMatch(suite, async ({ book, feed, now }) => {
       const start = new Date(now + 48 * 3_600_000).toISOString()
       const document = fixture(feed.match, { start, prefix: 'od' }).replace('Alpha Town', 'Omega Town')
-      expect(await feed.says(document, 'oddin')).toMatchObject({ state: 'taken', dropped: [] })
+      expect(await feed.sends(document, 'oddin')).toMatchObject({ state: 'taken', dropped: [] })
       const rows = await book.parts.db.query<{ id: number; seed: string; home: string; provider: string }>(
         `SELECT m.id, m.seed, c.name AS home, t.provider FROM matches m JOIN competitors c ON c.id = m.home_id
          JOIN tournaments t ON t.id = m.tournament_id WHERE m.seed LIKE '%:match:' || $1 ORDER BY m.seed DESC`,
@@ -341,17 +344,17 @@ onDatabase((suite) => {
       ])
       const [own, other] = rows.map(({ id }) => id)
       expect(own).toBe(feed.match)
-      await feed.says(alive(2, now), 'oddin')
-      await feed.says(
+      await feed.sends(alive(2, now), 'oddin')
+      await feed.sends(
         `<market_descriptions><market id="1" name="Winner"><outcomes><outcome id="1" name="home"/></outcomes></market></market_descriptions>`,
         'oddin',
       )
-      await feed.says(oddsChange(feed.match, 2, [market(1, { 1: 7 })], now).replace('sr:match', 'od:match'), 'oddin')
+      await feed.sends(oddsChange(feed.match, 2, [market(1, { 1: 7 })], now).replace('sr:match', 'od:match'), 'oddin')
       const odds = (id: number | undefined) =>
         [...(book.sink.board.event(id ?? 0)?.markets.values() ?? [])].flatMap((one) => one.outcomes.map((o) => o.odds))
       expect([odds(own), odds(other)]).toEqual([[], [70_000]])
       // The document again finds the same numbers.
-      await feed.says(document, 'oddin')
+      await feed.sends(document, 'oddin')
       const again = await book.parts.db.query('SELECT 1 FROM matches WHERE seed LIKE $1', [`%:match:${feed.match}`])
       expect(again).toHaveLength(2)
     }))

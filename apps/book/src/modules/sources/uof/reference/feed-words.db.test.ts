@@ -26,24 +26,24 @@ onDatabase((suite) => {
         }
         const inPhase = (phase: number, at: number) => {
           const live = eventStatus({ status: 1, match_status: phase, home_score: 0, away_score: 0 })
-          return feed.says(oddsChange(feed.match, 1, [market(1, EVENLY)], at, live))
+          return feed.sends(oddsChange(feed.match, 1, [market(1, EVENLY)], at, live))
         }
         await feed.passes(1_000)
         await inPhase(546, now + 1)
         expect([await named('en'), await named('de')]).toEqual(['In play', 'Läuft'])
-        const report = await feed.says(phases('Golden point', 'Another word'))
+        const report = await feed.sends(phases('Golden point', 'Another word'))
         expect(report).toMatchObject({
           state: 'taken',
           dropped: ['match_status without an id that is a number', 'match_status 547 without a description'],
         })
-        await feed.says(phases('Golden Point (de)', 'Anderes Wort'), 'betradar', 'de')
+        await feed.sends(phases('Golden Point (de)', 'Anderes Wort'), 'betradar', 'de')
         expect(await Promise.all(['en', 'de', 'es'].map(named))).toEqual([
           'Golden point',
           'Golden Point (de)',
           'Golden point',
         ])
         // Words of another vendor are for its own matches.
-        await feed.says(phases('Knife round', 'Half'), 'oddin')
+        await feed.sends(phases('Knife round', 'Half'), 'oddin')
         expect(await named('en')).toBe('Golden point')
         await feed.source.stop()
         book.sink.remove(feed.match)
@@ -59,10 +59,10 @@ onDatabase((suite) => {
       onFeedMatch(suite, async ({ book, feed, demo, now, pick }) => {
         const lines = ['total=1.5', 'total=2.5', 'total=3.5']
         const priced = lines.map((specifiers) => market(18, { 12: 1.9, 13: 1.9 }, { specifiers }))
-        await feed.says(oddsChange(feed.match, 3, priced, now))
+        await feed.sends(oddsChange(feed.match, 3, priced, now))
         const ids: number[] = []
         for (const line of lines) ids.push((await placed(demo, single(pick(18, '12', 1.9, line), 1_00))).id)
-        await feed.says(REASONS)
+        await feed.sends(REASONS)
         await feed.passes(1_000)
         const voids = [17, 13, 99].map(
           (
@@ -71,7 +71,7 @@ onDatabase((suite) => {
           ) => `<market id="18" specifiers="${lines[i]}" void_reason="${reason}"><outcome id="12" result="0" void_factor="1"/>
             <outcome id="13" result="0" void_factor="1"/></market>`,
         )
-        await feed.says(`<bet_settlement certainty="2" product="3" event_id="sr:match:${feed.match}" timestamp="${now + 500}">
+        await feed.sends(`<bet_settlement certainty="2" product="3" event_id="sr:match:${feed.match}" timestamp="${now + 500}">
           <outcomes>${voids.join('')}</outcomes></bet_settlement>`)
         const shown = await Promise.all(ids.map(async (id) => (await demo.bet(id)).selections[0]?.explanation))
         expect(shown).toEqual([
@@ -85,11 +85,11 @@ onDatabase((suite) => {
 
     test('CAT-05: words of two vendors for their numbers are kept apart', () =>
       onFeedMatch(suite, async ({ book, feed }) => {
-        await feed.says(
+        await feed.sends(
           '<void_reasons><void_reason id="4" name="LATE_START" description="Late"/></void_reasons>',
           'oddin',
         )
-        await feed.says(REASONS)
+        await feed.sends(REASONS)
         const rows = await book.parts.db.query(
           "SELECT provider, number, words FROM feed_words WHERE kind = 'void_reason' ORDER BY provider, number",
         )

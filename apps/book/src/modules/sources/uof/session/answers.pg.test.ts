@@ -50,13 +50,13 @@ await describeOnBroker('answers to messages of a feed', (broker) => {
     try {
       await during(session, async () => {
         await received.opens(1)
-        await vendor.says('one')
+        await vendor.sends('one')
         await received.receives(1)
         await vendor.closeConnections()
         await received.opens(2)
         await received.receives(2)
         received.deliveries[0]?.done()
-        await vendor.says('two')
+        await vendor.sends('two')
         await received.receives(3)
         expect(received.deliveries.map(({ body, generation }) => [body, generation])).toEqual([
           ['one', 1],
@@ -91,15 +91,15 @@ await describeOnBroker('answers to messages of a feed', (broker) => {
       await during(createSession(account, received.listener, silently, TERMS), async () => {
         await received.opens(1)
         await expect.poll(async () => (await vendor.broker.queues()).length, { timeout: 30_000 }).toBe(2)
-        await vendor.says(stop(1))
+        await vendor.sends(stop(1))
         await received.receives(1)
         await vendor.broker.closeConnections()
         await received.opens(2)
         await expect.poll(async () => (await vendor.broker.queues()).length, { timeout: 30_000 }).toBe(2)
-        await vendor.says(stop(2))
+        await vendor.sends(stop(2))
         await received.receives(2)
         received.deliveries[0]?.done()
-        await vendor.says(stop(3))
+        await vendor.sends(stop(3))
         await received.receives(3)
         expect([received.lost.length, await queued()]).toEqual([1, 2])
         for (const { done } of received.deliveries.slice(1)) done()

@@ -11,7 +11,7 @@ await describeOnBroker('faults of brokers and owners of the Unified Odds Feed', 
   test('a broker behind the certificate of a private authority is reached with that authority, and with no other', async () => {
     await broker.onFeed(
       async ({ live, isOpen, prices }) => {
-        live.vendor.saysUnheard(prices(2.5))
+        live.vendor.keepsUnsent(prices(2.5))
         await live.comesUp(1)
         await live.until('the price is shown', isOpen)
       },
@@ -36,7 +36,7 @@ await describeOnBroker('faults of brokers and owners of the Unified Odds Feed', 
       broker.onFeed(
         async ({ live, home, isOpen, prices }) => {
           live.vendor.namesNodes = namesNodes
-          live.vendor.saysUnheard(prices(2.5))
+          live.vendor.keepsUnsent(prices(2.5))
           await live.comesUp(1)
           expect(live.vendor.api.recoveries[0]).toMatchObject({ node: 7 })
           await live.until('the price is shown', () => home() === 25_000 && isOpen())
@@ -52,7 +52,7 @@ await describeOnBroker('faults of brokers and owners of the Unified Odds Feed', 
   test('fault 17: a session that stops while the API hangs leaves nothing behind, and starts again', () =>
     broker.onFeed(
       async ({ live, isOpen, prices }) => {
-        live.vendor.saysUnheard(prices(2.5))
+        live.vendor.keepsUnsent(prices(2.5))
         await live.comesUp(1)
         await live.until('the price is shown', isOpen)
         live.vendor.api.fault = 'hang'

@@ -11,14 +11,14 @@ const HOUR_MS = 3_600_000
 await describeOnBroker('a session with the Unified Odds Feed', (broker) => {
   test('LIVE-01: from contract to first price: the producer is recovered, the match and its markets are requested, and a bet is placed', () =>
     broker.onFeed(async ({ live, match, home, isOpen, prices }) => {
-      live.vendor.saysUnheard(prices(2.5))
+      live.vendor.keepsUnsent(prices(2.5))
       await live.comesUp(1, 3)
       await live.until('the price is shown', () => home() === 25_000 && isOpen())
       expect(live.vendor.api.recoveries).toMatchObject([{ after: null }, { after: null }, { after: null }])
       const demo = await live.book.player('first', { EUR: 100_00 })
       const pick = { match_id: match, market_id: 1, specifier: '', outcome_id: '1', odds: 25_000 }
       ;(await demo.places(single(pick, 1_00))).expectAccepted()
-      await live.vendor.says(prices(2.6))
+      await live.vendor.sends(prices(2.6))
       await live.until('the next price is shown', () => home() === 26_000)
     }))
 
@@ -31,7 +31,7 @@ await describeOnBroker('a session with the Unified Odds Feed', (broker) => {
         await live.comesUp(1)
         await live.until('it is listed without a price', () => live.book.sink.events.get(match) !== undefined)
         expect(home()).toBeUndefined()
-        await live.vendor.says(prices(2.5))
+        await live.vendor.sends(prices(2.5))
         await live.until('the price is shown', () => home() === 25_000 && isOpen())
         expect(live.vendor.api.requests.filter((one) => one.includes(encodeURIComponent(urn)))).toEqual([])
       },
@@ -40,7 +40,7 @@ await describeOnBroker('a session with the Unified Odds Feed', (broker) => {
 
   test('SLIP-07: a producer without signs of life is down after 20 s, the others stay up', () =>
     broker.onFeed(async ({ live, isOpen, prices }) => {
-      live.vendor.saysUnheard(prices(2.5))
+      live.vendor.keepsUnsent(prices(2.5))
       await live.comesUp(1, 3)
       await live.until('the price is shown', isOpen)
       live.vendor.silent.add(1)
@@ -60,7 +60,7 @@ await describeOnBroker('a session with the Unified Odds Feed', (broker) => {
 
   test('SLIP-07: a producer that has lost this book is recovered from before its last sign of life', () =>
     broker.onFeed(async ({ live, isOpen, prices }) => {
-      live.vendor.saysUnheard(prices(2.5))
+      live.vendor.keepsUnsent(prices(2.5))
       await live.comesUp(1)
       await live.until('the price is shown', isOpen)
       await live.vendor.lives()
@@ -102,7 +102,7 @@ await describeOnBroker('a session with the Unified Odds Feed', (broker) => {
     broker.onFeed(async ({ live, match, urn, home, isOpen, prices }) => {
       const { db, clock } = live.book.parts
       const status = async () => (await feed.run(['status'], { db, clock } as OperatorPorts)).text
-      live.vendor.saysUnheard(prices(2.5))
+      live.vendor.keepsUnsent(prices(2.5))
       await live.comesUp(1)
       await live.until('the price is shown', () => home() === 25_000 && isOpen())
       const demo = await live.book.player('unlisted', { EUR: 100_00 })
@@ -138,7 +138,7 @@ await describeOnBroker('a session with the Unified Odds Feed', (broker) => {
 
   test('SLIP-07: a producer that the vendor adds to the list is requested within a minute of its first message', () =>
     broker.onFeed(async ({ live, prices }) => {
-      live.vendor.saysUnheard(prices(2.5))
+      live.vendor.keepsUnsent(prices(2.5))
       await live.comesUp(1)
       const list = live.vendor.api.documents.get('/descriptions/producers.xml') ?? ''
       const row =
@@ -158,7 +158,7 @@ await describeOnBroker('a session with the Unified Odds Feed', (broker) => {
     broker.onFeed(async ({ live, match, home, prices }) => {
       const { db, clock } = live.book.parts
       const status = async () => (await feed.run(['status'], { db, clock } as OperatorPorts)).text
-      live.vendor.saysUnheard(prices(2.5))
+      live.vendor.keepsUnsent(prices(2.5))
       await live.comesUp(1, 3, 5)
       // Premium cricket has two scopes: one end of its recovery is enough (fault 2).
       expect(live.vendor.api.recoveries).toHaveLength(3)
@@ -171,7 +171,7 @@ await describeOnBroker('a session with the Unified Odds Feed', (broker) => {
       const described = fixture(cricket, { start }).replace(/<sport [^>]*>/, '<sport id="sr:sport:21" name="Cricket"/>')
       live.vendor.api.documents.set(path, described)
       const innings = oddsChange(cricket, 5, [market(1, EVENLY)], clock.now())
-      await live.vendor.says(strange, stranger, stranger, stage, innings, 'no message', prices(2.6))
+      await live.vendor.sends(strange, stranger, stranger, stage, innings, 'no message', prices(2.6))
       await live.until('they are taken in', () => home() === 26_000)
       await live.until('it is stored', async () => /1 put aside[\s\S]*\(2 messages/.test(await status()))
       const text = await status()

@@ -21,7 +21,7 @@ onDatabase((suite) => {
         { id: 430, producer: '1', why: null, receivedAt: since, ...changes },
         { id: 431, producer: '3', why: null, receivedAt: null },
       ]
-      const says = (producer: string, isAlive = true) =>
+      const records = (producer: string, isAlive = true) =>
         recordHeartbeat(db, { provider: 'lsports', producer, isAlive, messageAt: clock.now() }, clock.now())
       const status = async (held: readonly SessionPackage[] = packages()) => {
         await saveSession(db, 'lsports', { ...SESSION, since, packages: held }, clock.now())
@@ -33,12 +33,12 @@ onDatabase((suite) => {
       const passes = async (ms: number, alive: readonly string[]) => {
         for (let left = ms; left > 0; left -= SIGN_EVERY_MS) {
           await book.passes(SIGN_EVERY_MS)
-          for (const producer of alive) await says(producer)
+          for (const producer of alive) await records(producer)
         }
       }
       const at = (ms: number) => new Date(ms).toISOString()
 
-      for (const producer of ['1', '3']) await says(producer)
+      for (const producer of ['1', '3']) await records(producer)
       await passes(45_000, ['1', '3'])
       expect(await status()).toEqual([
         `lsports  open since ${at(since)}, connection 1, 0 messages waiting, 0 put aside in 24 h`,
@@ -58,7 +58,7 @@ onDatabase((suite) => {
       ])
       ;(await demo.places(single(home, 1_00))).expectRefused('provider_down')
 
-      await says('1', false)
+      await records('1', false)
       expect((await status())[1]).toContain('430 in play  down, 0 s behind')
       const why = 'its snapshot is being taken'
       expect((await status(packages({ why })))[1]).toContain(`430 in play  down (${why}), 0 s behind`)

@@ -38,7 +38,7 @@ const scorers = (ada: number) => market(40, { [ADA]: ada, [BEN]: 4 }, { specifie
  */
 async function bets(book: TestBook, player: TestPlayer, feed: TestFeed, now: number): Promise<readonly number[]> {
   const prices = (ada: number, at: number) =>
-    feed.says(oddsChange(feed.match, 3, [market(1, { 1: 2, 2: 3.5, 3: 4 }), scorers(ada)], at))
+    feed.sends(oddsChange(feed.match, 3, [market(1, { 1: 2, 2: 3.5, 3: 4 }), scorers(ada)], at))
   await prices(3, now - 100)
   const on = (outcome: string, odds: number) =>
     single(

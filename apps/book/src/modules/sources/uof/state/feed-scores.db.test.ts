@@ -17,7 +17,7 @@ const LONG_AFTER_MS = 180_000
 function saysScore(feed: TestFeed, play: keyof typeof PLAY | null, score: string | null, at: number) {
   const [home_score, away_score] = score?.split(':').map(Number) ?? []
   const status = play === null ? undefined : PLAY[play]
-  return feed.says(oddsChange(feed.match, 3, [], at, eventStatus({ status, home_score, away_score })))
+  return feed.sends(oddsChange(feed.match, 3, [], at, eventStatus({ status, home_score, away_score })))
 }
 
 /** Status and score of a match, as its page, the list of results and the database have them. */
@@ -143,11 +143,11 @@ onDatabase((suite) => {
     test('BETS-01: a corrected score moves no money and no bet: those follow results alone', () =>
       onFeedMatch(suite, async (world) => {
         const { book, feed, demo, now, pick } = world
-        await feed.says(oddsChange(feed.match, 3, [market(40, { [ADA]: 3 }, SCORERS)], now))
+        await feed.sends(oddsChange(feed.match, 3, [market(40, { [ADA]: 3 }, SCORERS)], now))
         const bet = await placed(demo, single(pick(40, ADA, 3, 'type=prematch'), 10_00))
         await feed.passes(1_000)
         const result = (value: number, at: number) =>
-          feed.says(
+          feed.sends(
             `<bet_settlement certainty="2" product="3" event_id="sr:match:${feed.match}" timestamp="${at}"><outcomes><market id="40" specifiers="type=prematch"><outcome id="${ADA}" result="${value}"/></market></outcomes></bet_settlement>`,
           )
         await saysScore(feed, 'closed', '1:0', now + 100)

@@ -64,13 +64,18 @@ test('SLIP-07: of two messages of one moment the one that closes an outcome or a
 })
 
 test('BETS-02: of two cash-out statuses of one moment the one that sells less counts', () => {
-  const said = (producer: number, status: number) => prices(producer, at('2'), `status="1" cashout_status="${status}"`)
+  const change = (producer: number, status: number) =>
+    prices(producer, at('2'), `status="1" cashout_status="${status}"`)
   for (const [one, other, least] of [
     [1, -1, -1],
     [1, -2, -2],
     [-1, -2, -2],
   ] as const)
-    for (const seen of both(said(1, one), said(3, other), ({ markets }) => [...markets.values()][0]?.cashOut?.value))
+    for (const seen of both(
+      change(1, one),
+      change(3, other),
+      ({ markets }) => [...markets.values()][0]?.cashOut?.value,
+    ))
       expect(seen, `${one} ${other}`).toBe(least)
 })
 

@@ -23,7 +23,7 @@ await describeOnBroker('races of TRADE360', (broker) => {
         [41, { ...meeting, Competitions: [races] }],
         [42, { ...meeting, Competitions: [races] }],
       ] as const)
-        await vendor.says(message(type, null, now, { Competition }))
+        await vendor.sends(message(type, null, now, { Competition }))
       const counted = () =>
         book.parts.db.query("SELECT name, times, why FROM feed_unknowns WHERE kind = 'event' ORDER BY name", [])
       const why = 'races of this vendor are not offered'

@@ -50,7 +50,7 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
       await world.starts()
       await until('the price of the snapshot is shown', () => home() === 21_000)
       expect(vendor.requests.slice(0, 3)).toEqual(['/Distribution/Start', '/InPlay/GetFixtures', '/InPlay/GetEvents'])
-      await vendor.says(
+      await vendor.sends(
         message(MARKETS, [{ FixtureId: match, Markets: [threeWay(2.2, book.clock.now())] }], book.clock.now()),
       )
       await until('the next price is shown', () => home() === 22_000)
@@ -62,7 +62,7 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
         [placed?.id],
       )
       expect(leg?.price_provider).toBe('lsports')
-      await vendor.says(message(LIVESCORE, [{ FixtureId: match, Livescore: livescoreOf(1, 0) }], book.clock.now()))
+      await vendor.sends(message(LIVESCORE, [{ FixtureId: match, Livescore: livescoreOf(1, 0) }], book.clock.now()))
       await until('the score is shown', () => {
         const entry = book.sink.events.get(match)
         return entry?.type === 'match' && entry.score?.home === 1
@@ -77,10 +77,10 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
         return message(SETTLEMENT, [{ FixtureId: match, Markets: [market(1, '1X2', bets)] }], at)
       }
       const won = settles(2)
-      await vendor.says(won, won, won)
+      await vendor.sends(won, won, won)
       await until('the bet is won', async () => (await demo.bet(placed?.id ?? 0)).result === 'win_entire')
       await demo.expectBalance(112_00)
-      await vendor.says(settles(1), won)
+      await vendor.sends(settles(1), won)
       await until('the bet is lost', async () => (await demo.bet(placed?.id ?? 0)).result === 'lose_entire')
       await demo.expectBalance(90_00)
       expect(await world.rejects()).toEqual([])
@@ -135,7 +135,7 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
       await world.starts()
       await until('the snapshot is refused', () => world.warnings.some((one) => one.includes('503')))
       const now = book.clock.now()
-      await vendor.says(
+      await vendor.sends(
         message(MARKETS, [{ FixtureId: match, Markets: [threeWay(2.6, now)] }], now),
         message(MARKETS, [{ FixtureId: match, Markets: [threeWay(9, now - 60_000)] }], now - 60_000),
       )
@@ -154,7 +154,7 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
       await until('the price is shown', () => home() === 21_000)
       const now = book.clock.now()
       const nameless = { FixtureId: match, Markets: [{ Id: 1, Name: '1X2', Bets: [{ Status: 1 }] }] }
-      await vendor.says(
+      await vendor.sends(
         '{',
         message(MARKETS, [nameless], now),
         message(MARKETS, [{ FixtureId: match, Markets: [threeWay(2.4, now)] }], now),
@@ -204,7 +204,7 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
         Fixture: { ...fixtureOf({ at: now, start: now }), Sport: { Id: 452_674, Name: 'Cricket' } },
       })
       const prices = (FixtureId: number) => message(MARKETS, [{ FixtureId, Markets: [threeWay(2, now)] }], now)
-      for (let i = 0; i < 3; i++) await vendor.says(prices(77), prices(78))
+      for (let i = 0; i < 3; i++) await vendor.sends(prices(77), prices(78))
       await until('both are counted', async () => {
         const rows = await book.parts.db.query<{ name: string; times: number }>(
           'SELECT name, times FROM feed_unknowns ORDER BY name',
@@ -222,7 +222,7 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
       await world.starts()
       await until('the session is complete', () => vendor.requests.includes('/InPlay/GetFixtures'))
       inSnapshot(world, 2.1)
-      await vendor.says(
+      await vendor.sends(
         message(MARKETS, [{ FixtureId: match, Markets: [threeWay(2.3, book.clock.now())] }], book.clock.now()),
       )
       await until('the match was asked for', () => home() === 23_000)
@@ -231,7 +231,7 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
       const [placed] = (await demo.places(single(pick, 10_00))).expectAccepted()
       const now = book.clock.now()
       const fixture = fixtureOf({ at: now, start: now + HOUR_MS, status: 4 })
-      await vendor.says(message(FIXTURE, [{ FixtureId: match, Fixture: fixture }], now))
+      await vendor.sends(message(FIXTURE, [{ FixtureId: match, Fixture: fixture }], now))
       await until('the stake is back', async () => (await demo.bet(placed?.id ?? 0)).status !== 'waiting_results')
       await demo.expectBalance(100_00)
     }))
@@ -266,15 +266,15 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
         return message(MARKETS, [{ FixtureId: match, Markets: [{ Id: 1, Name: '1X2', Bets: bets }] }], book.clock.now())
       }
       inSnapshot(world, 2.2, { Markets: [threeWay(2.2, book.clock.now(), 2)] })
-      await vendor.says(bad())
+      await vendor.sends(bad())
       await until('the market is suspended', () => home() === undefined)
       inSnapshot(world, 2.3)
       vendor.fault = 503
-      await vendor.says(
+      await vendor.sends(
         message(MARKETS, [{ FixtureId: match, Markets: [threeWay(2.4, book.clock.now())] }], book.clock.now()),
       )
       await until('it is open again', () => home() === 24_000)
-      await vendor.says(bad())
+      await vendor.sends(bad())
       await until('the package is suspended', () => home() === undefined)
       inSnapshot(world, 2.6, { Markets: [threeWay(2.6, book.clock.now())] })
       vendor.fault = 0
@@ -307,9 +307,9 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
       expect(page.answer.data.map(({ name, outcomes }) => [name, outcomes.map((one) => one.name)])).toEqual([
         ['Outright Winner', ['Alpha Town', 'Beta City']],
       ])
-      const said = (type: number, Markets: readonly object[]) =>
-        vendor.says(message(type, null, book.clock.now(), { Competition: competitionOf(match, { Markets }) }))
-      await said(40, [sides(1.8, 2.2)])
+      const sends = (type: number, Markets: readonly object[]) =>
+        vendor.sends(message(type, null, book.clock.now(), { Competition: competitionOf(match, { Markets }) }))
+      await sends(40, [sides(1.8, 2.2)])
       await until('the next price is shown', () => odds()?.[0]?.[1] === 18_000)
       const demo = await book.player('outright', { EUR: 100_00 })
       const pick = { match_id: event()?.id ?? 0, market_id: MARKET, specifier: '', outcome_id: TOWN, odds: 18_000 }
@@ -318,8 +318,8 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
         'Alpha Town': { id: 52_001, status: 3, settlement: 2, at: 0 },
         'Beta City': { id: 52_002, status: 3, settlement: 1, at: 0 },
       })
-      await said(43, [result])
-      await said(43, [result])
+      await sends(43, [result])
+      await sends(43, [result])
       await until('the bet is won', async () => (await demo.bet(placed?.id ?? 0)).result === 'win_entire')
       await demo.expectBalance(108_00)
       expect(await rejects()).toEqual([])
@@ -346,10 +346,10 @@ await describeOnBroker('sessions with TRADE360 of LSports', (broker) => {
         vendor.outrights.set(match + OUTRIGHT, season(1.9, { OutrightLeague }))
         const recorder = recordTrade360(world.account, book.parts, (line) => void lines.push(line))
         await expect.poll(() => recorder.counts().documents).toBe(2)
-        await vendor.says(message(40, null, book.clock.now(), { Competition: season(1.8) }))
+        await vendor.sends(message(40, null, book.clock.now(), { Competition: season(1.8) }))
         for (const price of [2.2, 2.3, 2.4]) {
           const now = book.clock.now()
-          await vendor.says(message(MARKETS, [{ FixtureId: match, Markets: [threeWay(price, now)] }], now))
+          await vendor.sends(message(MARKETS, [{ FixtureId: match, Markets: [threeWay(price, now)] }], now))
         }
         await expect.poll(() => recorder.counts().messages).toBe(4)
         await recorder.stop()

@@ -318,14 +318,14 @@ test('BETS-01: a bet that was paid and is cancelled later gets its stake back', 
 test('LIVE-01: 300 random logs of bets end in the same market, in any order and however often they arrive', () => {
   const end = (bets: readonly { name: string; price: number; status: number; at: number }[]) => {
     const lines = new HeldLines()
-    let said = 0
+    let before = 0
     for (const { name, price, status, at } of bets) {
       const { Markets: markets } = eventOf({
         Markets: [market(1, '1X2', [bet(name, { price, status, at: NOW + at })])],
       })
       for (const line of lines.take('football', markets ?? [], null)) {
-        expect(line.messageAt).toBeGreaterThan(said)
-        said = line.messageAt
+        expect(line.messageAt).toBeGreaterThan(before)
+        before = line.messageAt
       }
     }
     const [line] = lines.take(

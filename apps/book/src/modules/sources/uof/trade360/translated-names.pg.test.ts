@@ -34,7 +34,7 @@ await describeOnBroker('names of TRADE360 in other languages', (broker) => {
       const before = asked(world)
       const now = book.clock.now()
       const Fixture = fixtureOf({ at: now, start: now + 2 * HOUR_MS })
-      await vendor.says(message(FIXTURE, [{ FixtureId: match, Fixture }], now))
+      await vendor.sends(message(FIXTURE, [{ FixtureId: match, Fixture }], now))
       const start = () => [...book.sink.events.all()].find(({ id }) => id === match)?.startsAt
       await until('the fixture is moved', () => start() === now + 2 * HOUR_MS)
       await until('nothing waits', async () => (await vendor.queued()) === 0)

@@ -7,7 +7,7 @@ const problem = (path: string) => ({ path, rule: 'format', message: path }) as n
 
 test('BLOCK-06: while one document is checked only the last of those after it waits, and each is checked once', () => {
   const asked: CheckQuestion[] = []
-  let answer: (said: CheckAnswer) => void = () => {}
+  let answer: (checked: CheckAnswer) => void = () => {}
   const due: (() => void)[] = []
   const checker = createSiteChecker(
     (receive) => {

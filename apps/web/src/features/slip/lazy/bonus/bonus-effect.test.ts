@@ -51,8 +51,8 @@ test('BONUS-02: a bonus that ended is shown where no price moved', () => {
 test('BONUS-02 ODDS-01: the least odds of a bonus are written as the player reads odds, and what multiplies is no odds', () => {
   const least = { european: '1.30', british: '3/10', hongkong: '0.30', american: '−333', percent: '76.92%' } as const
   for (const [oddsFormat, written] of Object.entries(least)) {
-    const said = effectOf(BOOST, { oddsFormat: oddsFormat as OddsFormat })
-    expect(said, oddsFormat).toContain(`Min. odds ${written} per leg`)
-    expect(said, oddsFormat).toContain('1.05')
+    const text = effectOf(BOOST, { oddsFormat: oddsFormat as OddsFormat })
+    expect(text, oddsFormat).toContain(`Min. odds ${written} per leg`)
+    expect(text, oddsFormat).toContain('1.05')
   }
 })
