@@ -4,7 +4,7 @@ import type { LiveStore } from '../live/index.ts'
 import { CallFailure } from './call-failure.ts'
 import { ingestAnswer } from './ingest.ts'
 
-/** What a query needs to run: the way to the back end, and the live store that its response feeds. */
+/** What a query needs to run: the way to the back end, and the live store that its response updates. */
 export interface DataSources {
   readonly http: Http
   readonly live: LiveStore
@@ -17,7 +17,7 @@ export function callKey<N extends CallName>(name: N, args?: Pick<CallArguments<N
 }
 
 /**
- * A call as a query. The same options prefetch on the server, preload a link and feed a component.
+ * A call as a query. The same options prefetch on the server, preload a link and serve a component.
  * @param staleTime ms for which a response is used without another request
  */
 export function callQuery<N extends CallName>(

@@ -15,7 +15,7 @@ type LiveCall = {
 /** Calls that return events among other things. */
 type MixedCall = 'search' | 'getFavourites'
 
-/** Calls whose responses feed the live store. */
+/** Calls whose responses update the live store. */
 export type LiveAnswers = LiveCall | MixedCall
 
 /** What each call puts into the live store. One that is missing does not compile. */

@@ -53,7 +53,7 @@ export type SlipEdit =
   | { readonly type: 'dismiss_error' }
 
 /**
- * Updates from the feed and the settings. Ignored while a placement is in progress: send the current markets again when
+ * Updates of markets and settings. Ignored while a placement is in progress: send the current markets again when
  * it ends.
  */
 export type SlipUpdate =

@@ -83,7 +83,7 @@ function reduceEdit(state: SlipState, action: SlipEdit): SlipState {
   }
 }
 
-/** Bets changed by the feed: a receipt or an error stays on screen until the player turns to the slip again. */
+/** Bets changed by markets: a receipt or an error stays on screen until the player turns to the slip again. */
 function updated(state: SlipState, base: SlipBase): SlipState {
   return state.ticketState === 'SUCCESS' || state.ticketState === 'ERROR' ? { ...state, ...base } : editing(base)
 }

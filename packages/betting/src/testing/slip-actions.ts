@@ -103,7 +103,7 @@ const markets = fc.record({
       ['1', '2', '3'].filter((id) => id === '1' || !missing.includes(id)).map((id) => ({ id, active, odds: price })),
     ),
 })
-/** What feed and settings say. */
+/** Updates of markets and settings. */
 export const updates = fc.oneof(
   {
     weight: 4,

@@ -25,7 +25,8 @@ import {
 export const CONTEXT: SlipContext = { balance: 1_000_000, minStake: 10, maxStake: 1_000_000, maxPayout: 100_000_000 }
 
 /**
- * A slip that is spoken to as a player and the feed do. Every step returns the slip, so that a test reads as a story.
+ * A slip that receives what the player does and how markets move. Every step returns the slip, so that a test reads as
+ * a story.
  */
 export class SlipHarness {
   state: SlipState
@@ -61,7 +62,7 @@ export class SlipHarness {
     return this.do({ type: 'set_stake', betKey: outcomeKey(pick), stake })
   }
 
-  /** The feed gives the outcome's market a new price. */
+  /** The market of the outcome gets a new price. */
   price(pick: OutcomePick, odds: number): this {
     return this.market(pick, MARKET_STATUS.allowed, [{ id: pick.outcomeId, active: true, odds }])
   }

@@ -1,7 +1,7 @@
 /** Bonuses: definitions of the operator, bonuses of players, promises for bets, and prizes for points. */
 import type { BookModule } from '../../kernel/module.ts'
 import { type BonusesCall, bonusesEndpoints } from './endpoints/index.ts'
-import { createBonusService } from './lifecycle/keep-bonuses.ts'
+import { createBonusService } from './lifecycle/bonus-service.ts'
 import { createPoolPublisher } from './lifecycle/publish-pools.ts'
 import type { BonusesPorts, OwnedByRoles } from './ports.ts'
 

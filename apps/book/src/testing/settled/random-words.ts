@@ -52,10 +52,10 @@ export async function saysWords(
   words: readonly Word[],
 ): Promise<void> {
   const office = { parts: { db }, clock: createVirtualClock(at), works: async () => {} } as unknown as TestBook
-  for (const word of words) await sends(testOperator(office), db, matches, word)
+  for (const word of words) await apply(testOperator(office), db, matches, word)
 }
 
-async function sends(
+async function apply(
   operator: ReturnType<typeof testOperator>,
   db: Db,
   matches: readonly TestMatch[],

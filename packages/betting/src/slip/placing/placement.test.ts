@@ -49,7 +49,7 @@ test('SLIP-06: success stores the placed bets and empties the slip of them', () 
   expect(slip.state.ticketState === 'SUCCESS' && slip.state.placedBets.map((bet) => bet.betId)).toEqual([7])
 })
 
-test('SLIP-06: a receipt stays while the feed moves and ends with the next pick', () => {
+test('SLIP-06: a receipt stays while prices move and ends with the next pick', () => {
   const slip = new SlipHarness().add(home, away).change('SINGLE').stakeOn(home, 500).place().answer(acceptedBet())
   slip.price(away, 15_000).expect('SUCCESS').add(over).expect('ODDS_CHANGED')
 })
@@ -66,7 +66,7 @@ test('SLIP-06: an error keeps the bets, clears the processing ones and ends when
   slip.do({ type: 'dismiss_error' }).expect('INITIAL')
 })
 
-test('SLIP-06: an error ends with the next change to the slip, not with the feed', () => {
+test('SLIP-06: an error ends with the next change to the slip, not with a new price', () => {
   const slip = new SlipHarness().add(home).stake(500).place().fails(REFUSED).price(away, 30_000).expect('ERROR')
   slip.add(away).expect('INITIAL')
 })

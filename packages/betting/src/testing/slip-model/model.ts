@@ -197,7 +197,7 @@ export function takenOver(
   return { ...next, bets: [...next.bets, ...late] }
 }
 
-/** What a player does, and what feed and settings say. Nothing of it counts while bets are on their way. */
+/** Actions of the player, and updates of markets and settings. Nothing of it counts while bets are on their way. */
 export function stepOf(slip: ModelSlip, action: SlipAction): ModelSlip {
   if (isWaiting(slip)) return slip
   const { bets, rules } = slip

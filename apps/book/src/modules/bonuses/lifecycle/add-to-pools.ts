@@ -7,7 +7,7 @@ import type { BonusesPorts } from '../ports.ts'
 
 const BATCH = 500
 
-interface Unfed {
+interface PoolBet {
   readonly bet_id: bigint
   readonly bonus_id: number
   readonly stake: number
@@ -15,21 +15,21 @@ interface Unfed {
   readonly definition: StoredBonus['definition']
 }
 
-const UNFED = `
+const WITHOUT_SHARE = `
   FROM bet_bonuses x JOIN bets b ON b.id = x.bet_id JOIN bonuses d ON d.id = x.bonus_id
   WHERE NOT x.has_fed AND x.points > 0 AND b.status <> 'submitted' AND b.status <> 'rejected' AND d.level_status = 'active'`
 
 /**
- * Puts the share of stakes into the pools that they feed; each bet once, when it is taken. Returns whether there may be
+ * Adds the share of each stake to its pool; each bet once, when it is taken. Returns whether there may be
  * more.
  */
-export async function feedPools({ db }: Pick<BonusesPorts, 'db'>, now: number): Promise<boolean> {
+export async function addToPools({ db }: Pick<BonusesPorts, 'db'>, now: number): Promise<boolean> {
   // Runs once a second and mostly finds none: no transaction is begun then.
-  const [any] = await db.query<object>(`SELECT 1 ${UNFED} LIMIT 1`)
+  const [any] = await db.query<object>(`SELECT 1 ${WITHOUT_SHARE} LIMIT 1`)
   if (any === undefined) return false
   return db.tx(async (tx) => {
-    const rows = await tx.query<Unfed & object>(
-      `SELECT x.bet_id, x.bonus_id, (b.stake + b.cashed_stake)::float8 AS stake, b.currency, d.definition ${UNFED}
+    const rows = await tx.query<PoolBet & object>(
+      `SELECT x.bet_id, x.bonus_id, (b.stake + b.cashed_stake)::float8 AS stake, b.currency, d.definition ${WITHOUT_SHARE}
        ORDER BY x.bet_id LIMIT ${BATCH} FOR UPDATE OF x SKIP LOCKED`,
     )
     if (rows.length === 0) return false
@@ -57,7 +57,7 @@ export async function feedPools({ db }: Pick<BonusesPorts, 'db'>, now: number): 
 
 /** Of one stake, rounded down, in subunits of the pool's currency. */
 function shareOf(
-  { stake, currency }: Pick<Unfed, 'stake' | 'currency'>,
+  { stake, currency }: Pick<PoolBet, 'stake' | 'currency'>,
   { feed, currency: own }: FarmingDefinition,
   currencies: BonusesPorts['currencies'],
 ): bigint {

@@ -19,7 +19,7 @@ import { storeRound } from './results/store-round.ts'
 import { createCustomPricer } from './run/custom-pricer.ts'
 import { createRunner, type Runner } from './run/runner.ts'
 
-/** What the feed needs. */
+/** What the simulator needs. */
 export interface SimulatorPartsDeps {
   readonly config: Pick<ProgrammeDeps, 'simSeed' | 'simSpeed' | 'simShare' | 'simHistoryDays'>
   readonly db: Db
@@ -29,7 +29,7 @@ export interface SimulatorPartsDeps {
   readonly catalogue: Catalogue
   /** Where events and prices go. */
   readonly sink: OfferSink
-  /** Records a heartbeat for the providers whose matches the feed plays; absent: heartbeats are not needed. */
+  /** Records a heartbeat for the providers whose matches the simulator plays; absent: heartbeats are not needed. */
   readonly heartbeat?: ((providers: readonly Provider[], at: number) => Promise<void>) | undefined
   /** Providers whose matches are played; absent: all. */
   readonly providers?: readonly Provider[] | undefined
@@ -41,7 +41,7 @@ export interface SimulatorPartsDeps {
   readonly areVisitorsAway?: (() => boolean) | undefined
 }
 
-/** The feed's parts, put together but not in motion. */
+/** The parts of the simulator, put together but not in motion. */
 export interface SimulatorParts {
   readonly runner: Runner
   /** How outcomes of one match or draw hang together. */

@@ -72,7 +72,7 @@ export function createSimulator(deps: SimulatorDeps, plan: SimulatorPlan = WHOLE
 
   async function start(sink: OfferSink): Promise<void> {
     const made = createSimulatorParts({ ...deps, sink }, () => storing.wake())
-    /** A feed that cannot store results is not there. */
+    /** A simulator that cannot store results is not there. */
     const store = async () => {
       await made.store()
       await beat()

@@ -6,7 +6,7 @@ import { loadOpenMatches } from '../../../modules/sources/simulator/store/load-m
  * The product's simulator without its planner: it plays, prices and stores the matches that are in the database, from
  * their seeds. Work costs nothing here, so that how much of it is done at a time does not depend on the machine.
  */
-export function createPlayedFeed(deps: SimulatorDeps): PriceSource {
+export function createPlayingSimulator(deps: SimulatorDeps): PriceSource {
   return createSimulator(
     { ...deps, cpuNow: () => 0 },
     {

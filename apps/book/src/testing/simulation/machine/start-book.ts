@@ -14,7 +14,7 @@ import { TEST_EDGE, TEST_SECRETS, testRealtime } from '../../environment.ts'
 import { createInbox } from '../../inbox.ts'
 import { TEST_PASSWORDS } from '../../test-password.ts'
 import { FED_PROVIDER } from '../feed/fed-match.ts'
-import { createPlayedFeed } from './played-feed.ts'
+import { createPlayingSimulator } from './playing-simulator.ts'
 import { VIP_STAKE_EUR } from './vip-stake.ts'
 
 /** The book of one life: the product's own on the simulation's clock, database and engine. */
@@ -63,7 +63,7 @@ export async function startBook(environment: Environment): Promise<RunningBook> 
     passwords: TEST_PASSWORDS,
     paymentProvider,
     newSeed,
-    sources: (deps) => sourcesOf(config, deps, createPlayedFeed),
+    sources: (deps) => sourcesOf(config, deps, createPlayingSimulator),
     // A process that is alone on its database has every role.
     lead: (_role, service) => service,
   })

@@ -7,7 +7,7 @@ export interface AdditionalProgramme {
   prepare(): Promise<void>
   /** Plans what is missing. */
   plan(): Promise<void>
-  /** Starts, ends and prices what is due at `at` (wall ms). Called with every step of the feed: it must be quick. */
+  /** Starts, ends and prices what is due at `at` (wall ms). Called with every step: it must be quick. */
   step(at: number): void
   /** Stores what moved, and the results bets wait for. */
   store(): Promise<void>

@@ -8,7 +8,7 @@ import type { Fixture } from './fixture.ts'
 
 const FOOTBALL_ID = 1
 
-/** All football clubs there are. Feeds store a country by its code, and the world by its key. */
+/** All football clubs there are. Providers store a country by its code, and the world by its key. */
 export async function loadClubs(db: Db): Promise<readonly KnownClub[]> {
   const rows = await db.query<KnownClub>(
     'SELECT id, name, aliases, country, rating FROM competitors WHERE sport_id = $1 ORDER BY id',

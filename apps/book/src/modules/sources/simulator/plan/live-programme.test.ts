@@ -11,7 +11,7 @@ import { type PlannedMatch, planWorld } from './types.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Plans a world as the feed does, round by round, for `rounds` horizons of wall time from `start` on. */
+/** Plans a world as the simulator does, round by round, for `rounds` horizons of wall time from `start` on. */
 function planned(seed: string, speed: number, start: number, rounds: number, share = 1) {
   const world = planWorld(seed, createWorld(seed), SPORT_MODELS, share)
   const diary = createDiary()

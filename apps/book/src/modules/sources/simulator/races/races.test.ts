@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** The races of a world without other sports; `passes`: time, and what the feed does in it. */
+/** The races of a world without other sports; `passes`: time, and what the simulator does in it. */
 async function openRaces(speed: number) {
   const sink = createOffer({ clock, publisher: createRecordingPublisher() })
   const catalogue = createCatalogue(db, sink)

@@ -16,7 +16,7 @@ const KEEP_MS = 4 * DAY_MS
 const STOP_MS = 5_000
 /** How long a race that is over is remembered, so that late questions about it get a response from memory. */
 const REMEMBER_MS = 120_000
-/** Books made in one step of the feed. */
+/** Books made in one step of the simulator. */
 const BOOKS_PER_STEP = 12
 
 /** The races of the world. */

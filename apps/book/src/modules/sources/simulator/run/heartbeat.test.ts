@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createVirtualClock } from '../../../../testing/virtual-clock.ts'
 import { createHeartbeat } from './heartbeat.ts'
 
-test('SLIP-07: the feed records a heartbeat every 5 s, once for each provider, and repeats one that failed', async () => {
+test('SLIP-07: the simulator records a heartbeat every 5 s, once for each provider, and repeats one that failed', async () => {
   const clock = createVirtualClock(1_000)
   const heartbeats: unknown[] = []
   let isDown = true

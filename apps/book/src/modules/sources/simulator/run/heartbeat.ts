@@ -8,11 +8,11 @@ interface HeartbeatDeps {
   readonly clock: Clock
   /** Providers whose matches are played, in any order and number. */
   played(): readonly Provider[]
-  /** Sends a sign of life of the feed. */
+  /** Sends a sign of life of the simulator. */
   send(providers: readonly Provider[], at: number): Promise<void>
 }
 
-/** Sends signs of life of the feed at intervals. Call it after each round that did the feed's work. */
+/** Sends signs of life of the simulator at intervals. Call it after each round that did its work. */
 export function createHeartbeat({ clock, played, send }: HeartbeatDeps): () => Promise<void> {
   let messageAt = Number.NEGATIVE_INFINITY
   return async () => {

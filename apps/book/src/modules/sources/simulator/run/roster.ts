@@ -32,7 +32,7 @@ export interface Running {
   stored: boolean
 }
 
-/** Every match the feed plays. */
+/** Every match the simulator plays. */
 export interface Roster {
   readonly prematch: Map<number, Prematch>
   readonly running: Map<number, Running>

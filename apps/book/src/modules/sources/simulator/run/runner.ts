@@ -94,7 +94,7 @@ export function createRunner(deps: RunDeps, cpuNow: () => number = () => perform
     try {
       more = step()
     } catch (error) {
-      deps.log.error('The feed stumbled, it goes on', error)
+      deps.log.error('The simulator stumbled, it goes on', error)
     }
     // With work left the next slice follows soon, and still leaves most of the core to the pages.
     cancel = clock.after(more ? 2 * SLICE_MS : areVisitorsAway() ? AWAY_TICK_MS : TICK_MS, tick)

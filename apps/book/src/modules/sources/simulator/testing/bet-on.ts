@@ -8,7 +8,7 @@ export async function betOn(
   leg: { readonly eventId: number; readonly marketId: number; readonly specifier: string; readonly outcomeId: string },
 ): Promise<void> {
   await world.db.tx(async (tx) => {
-    // The leg alone is what the feed looks at: the tables of players and money stay empty.
+    // The leg alone is what the simulator reads: the tables of players and money stay empty.
     await tx.exec('SET LOCAL session_replication_role = replica')
     await tx.query(
       `INSERT INTO bet_legs (bet_id, position, match_id, market_id, specifier, outcome_id, odds, status)

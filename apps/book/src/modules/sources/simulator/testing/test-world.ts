@@ -21,7 +21,7 @@ export interface TestWorld {
   readonly roster: Roster
   /** Matches whose results were announced, in order. */
   readonly announced: readonly number[]
-  /** Time passes in steps; after each the feed does its due work. Nothing is priced unless requested. */
+  /** Time passes in steps; after each the simulator does its due work. Nothing is priced unless requested. */
   passes(ms: number, stepMs?: number): Promise<void>
   /** Plays the latest past day that is missing; null when none is. */
   playPast(): Promise<number | null>
