@@ -97,7 +97,7 @@ const LIFE = `
       isListed: sports.marketsOf(sport).includes(market),
       results,
       groups: sports.customBetGroups(sport, fair),
-      isJoined: model.together(truth, start, [leg(fair), leg(winner)]) > 0,
+      isJoined: model.jointProbability(truth, start, [leg(fair), leg(winner)]) > 0,
     }
   }
 `
