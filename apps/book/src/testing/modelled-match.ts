@@ -28,7 +28,7 @@ export interface ModelledMatch {
   breaksOff(share: number, selections: readonly TestSelection[]): Promise<void>
   /** The results of these markets are void. */
   voids(selections: readonly TestSelection[]): Promise<void>
-  together(legs: readonly LegRef[]): number | null
+  jointProbability(legs: readonly LegRef[]): number | null
 }
 
 export function createModelledMatch(
@@ -106,7 +106,7 @@ export function createModelledMatch(
       signals.emit('results_recorded', { eventId: id })
     },
     voids: (selections) => record(selections, () => 'void'),
-    together: (legs) => model.jointProbability?.(truth, state, legs) ?? null,
+    jointProbability: (legs) => model.jointProbability?.(truth, state, legs) ?? null,
     get description() {
       return {
         id,

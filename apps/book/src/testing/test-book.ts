@@ -162,7 +162,7 @@ export async function openTestBook(
     offersModelled(id, seed, sport) {
       const match = createModelledMatch(made.parts, id, seed, sport)
       matches.set(id, match)
-      joints.set(id, match.together)
+      joints.set(id, match.jointProbability)
       return match
     },
     plays: (programme) => void programmes.push(programme),

@@ -33,7 +33,7 @@ export async function openMatchPage(publisher: RecordingPublisher, match: number
   const markets = new Map<string, ShownMarket>()
   let read = 0
 
-  function fold(text: string): void {
+  function apply(text: string): void {
     const line = JSON.parse(text) as { readonly push?: { readonly pub?: { readonly data: unknown } } }
     const event = parseEvent(line.push?.pub?.data)
     if (event?.type !== 'markets_changed') return
@@ -48,7 +48,8 @@ export async function openMatchPage(publisher: RecordingPublisher, match: number
 
   return {
     offers(marketId, specifier, outcomeId) {
-      for (; read < client.frames.length; read++) for (const text of (client.frames[read] ?? '').split('\n')) fold(text)
+      for (; read < client.frames.length; read++)
+        for (const text of (client.frames[read] ?? '').split('\n')) apply(text)
       const market = markets.get(`${marketId} ${specifier}`)
       const outcome = market?.outcomes.get(outcomeId)
       return market?.isOpen && outcome?.active ? outcome.odds : null

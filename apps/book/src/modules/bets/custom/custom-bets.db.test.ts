@@ -30,13 +30,15 @@ function joinable(book: TestBook, match: ModelledMatch): readonly TestSelection[
   const markets = [...(book.parts.board.event(match.id)?.markets.values() ?? [])]
   return markets.flatMap(({ id, specifier, outcomes }) =>
     outcomes
-      .filter((outcome) => outcome.active && match.together([{ id, specifier, outcomeId: outcome.id }]) !== null)
+      .filter(
+        (outcome) => outcome.active && match.jointProbability([{ id, specifier, outcomeId: outcome.id }]) !== null,
+      )
       .map((outcome) => match.pick(id, specifier, outcome.id)),
   )
 }
 
 function jointOf(match: ModelledMatch, picks: readonly TestSelection[]): number | null {
-  return match.together(
+  return match.jointProbability(
     picks.map((pick) => ({ id: pick.market_id, specifier: pick.specifier, outcomeId: pick.outcome_id })),
   )
 }

@@ -43,7 +43,7 @@ export function createFaultyDb({ real, life, gate, faults, witness }: FaultyDbPa
     return rows
   }
 
-  async function together<T>(fn: (tx: Db) => Promise<T>): Promise<T> {
+  async function inTransaction<T>(fn: (tx: Db) => Promise<T>): Promise<T> {
     const sent: Statement[] = []
     let later: Fault | null = null
     const value = await real.tx((tx) => {
@@ -74,7 +74,7 @@ export function createFaultyDb({ real, life, gate, faults, witness }: FaultyDbPa
       return gate.enter(life, () => alone<T>(sql, params))
     },
     exec: (sql) => gate.enter(life, () => real.exec(sql)),
-    tx: (fn) => gate.enter(life, () => together(fn)),
+    tx: (fn) => gate.enter(life, () => inTransaction(fn)),
     tryLock: real.tryLock,
     close: () => Promise.reject(new Error('The database of a simulation outlives its processes')),
   }

@@ -148,7 +148,7 @@ export function createWords(isFed: (eventId: number) => boolean): Words {
   }
 
   /** The state of an outcome; for null, the state of an outcome that no statement ever named. */
-  function fold(key: string, outcomeId: string | null): OutcomeFact | null {
+  function outcomeFact(key: string, outcomeId: string | null): OutcomeFact | null {
     const sorted = [...(statements.get(key) ?? [])].sort(inOrder)
     let own = null as OutcomeFact | null
     let rest = null as OutcomeFact | null
@@ -246,7 +246,7 @@ export function createWords(isFed: (eventId: number) => boolean): Words {
     },
     begins: (eventId, at) => void starts.set(eventId, at),
     leg(leg, placedAt) {
-      const fact = fold(marketOf(leg.eventId, leg.marketId, leg.specifier), leg.outcomeId)
+      const fact = outcomeFact(marketOf(leg.eventId, leg.marketId, leg.specifier), leg.outcomeId)
       const isLate = fact?.decidedAt != null && placedAt > fact.decidedAt
       if (isLate || isAfterStart(leg) || isVoided(leg, placedAt, fact))
         return { odds: leg.odds, ending: 'void', share: ONE }
@@ -267,9 +267,9 @@ export function createWords(isFed: (eventId: number) => boolean): Words {
     wasCancelled: (betId) => betOrders.some((order) => order.betId === betId && order.kind === 'cancel_bet'),
     decidedAt({ eventId, marketId, specifier, outcomeId }) {
       const key = marketOf(eventId, marketId, specifier)
-      if (outcomeId !== undefined) return fold(key, outcomeId)?.decidedAt ?? null
+      if (outcomeId !== undefined) return outcomeFact(key, outcomeId)?.decidedAt ?? null
       const named = new Set((statements.get(key) ?? []).flatMap(({ outcomes }) => [...outcomes.keys()]))
-      const times = [null, ...named].flatMap((id) => fold(key, id)?.decidedAt ?? [])
+      const times = [null, ...named].flatMap((id) => outcomeFact(key, id)?.decidedAt ?? [])
       return times.length === 0 ? null : Math.min(...times)
     },
   }

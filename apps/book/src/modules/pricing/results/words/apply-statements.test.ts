@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldStatements, type MarketStatement } from './fold-words.ts'
+import { applyStatements, type MarketStatement } from './apply-statements.ts'
 
 const settled = (
   messageAt: number,
@@ -21,7 +21,7 @@ const takenBack = (messageAt: number, outcomes: readonly string[] | null): Marke
   outcomes,
 })
 const results = (statements: readonly MarketStatement[]) =>
-  Object.fromEntries([...foldStatements(statements).outcomes].map(([id, { result }]) => [id, result]))
+  Object.fromEntries([...applyStatements(statements).outcomes].map(([id, { result }]) => [id, result]))
 
 test('BETS-01: taking back the result of one outcome leaves those of the others', () => {
   const both = settled(1, { ada: 'win', ben: 'win' })
@@ -30,7 +30,7 @@ test('BETS-01: taking back the result of one outcome leaves those of the others'
 })
 
 test('BETS-01: an older result of one outcome counts, though a newer one of another came first', () => {
-  const facts = foldStatements([settled(10, { ada: 'win' }), settled(5, { ben: 'lose' })])
+  const facts = applyStatements([settled(10, { ada: 'win' }), settled(5, { ben: 'lose' })])
   expect([facts.outcomes.get('ada')?.decidedAt, facts.outcomes.get('ben')?.decidedAt]).toEqual([10, 5])
 })
 
@@ -66,7 +66,7 @@ test('BETS-01: in any order and however often statements arrive, a market has th
         .map((statement) => ({ statement, key: Number(keys.next().value) }))
         .sort((a, b) => a.key - b.key)
         .map(({ statement }) => statement)
-      expect(foldStatements(arrived)).toEqual(foldStatements(inTime))
+      expect(applyStatements(arrived)).toEqual(applyStatements(inTime))
     }),
   )
 })

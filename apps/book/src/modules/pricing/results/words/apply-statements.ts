@@ -61,7 +61,7 @@ const NOTHING: MarketFacts = {
  * results back counts first, as a corrected result is stated again in the same moment, and of several results their
  * content decides.
  */
-export function foldStatements(statements: readonly MarketStatement[]): MarketFacts {
+export function applyStatements(statements: readonly MarketStatement[]): MarketFacts {
   return statements
     .map((statement) => ({ statement, form: formOf(statement) }))
     .sort(

@@ -3,7 +3,7 @@ import type { LegOutcome } from '@touchline/sports'
 import type { Db } from '../../../../db/index.ts'
 import type { MessageMarket, OutcomeResult } from '../message.ts'
 import type { VoidReason } from '../void-reasons.ts'
-import { foldStatements, type MarketFacts, type MarketStatement } from './fold-words.ts'
+import { applyStatements, type MarketFacts, type MarketStatement } from './apply-statements.ts'
 
 /** The statement of a message about one market. */
 export type MarketWords = MessageMarket & { readonly statement: MarketStatement }
@@ -62,7 +62,7 @@ export async function storeWords(
   const changed: (MessageMarket & Columns)[] = []
   for (const [key, { marketId, specifier }] of markets) {
     const own = rows.filter((row) => marketKey(row.market_id, row.specifier) === key)
-    const columns = columnsOf(foldStatements(own.map(statementOf)))
+    const columns = columnsOf(applyStatements(own.map(statementOf)))
     if (known.get(key) !== formOf(columns)) changed.push({ marketId, specifier, ...columns })
   }
   await storeFacts(tx, eventId, changed, at)
