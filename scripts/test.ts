@@ -3,6 +3,7 @@ import { coresBetween, coreTimes } from './test/cores.ts'
 import { recordDurations } from './test/durations.ts'
 import { ensureNats } from './test/nats.ts'
 import { ensureNginx } from './test/nginx.ts'
+import { ensurePatroni } from './test/patroni.ts'
 import { ensurePostgres, postgresInstalled } from './test/postgres.ts'
 import { ensurePrometheus } from './test/prometheus.ts'
 import { propertySeed } from './test/property-seed.ts'
@@ -31,6 +32,7 @@ if (wanted('unit') || wanted('pg')) ensurePrometheus()
 if (wanted('e2e') || wanted('cluster')) ensureBrowser()
 if (wanted('unit') || wanted('cluster')) ensureRedis()
 if (wanted('unit') || wanted('pg') || wanted('cluster')) ensureNats()
+if (wanted('cluster')) ensurePatroni()
 if (wanted('cluster')) ensureNginx()
 // The embedded database repeats what PostgreSQL proves, save where they differ; alone it proves everything.
 const embedded = only.includes('pglite') || (only.length === 0 && !postgresInstalled())

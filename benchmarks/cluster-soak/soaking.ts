@@ -75,11 +75,6 @@ export async function startSoaking(cluster: RunningCluster, sizes: SoakSizes): P
   await db.connect()
   const matches = await matchesAhead(db, sizes.rounds + 1)
   const holders = (await createBettors(db, HOLDERS, 'holder')).map(({ id }) => id)
-  // Each has one device, which listens in one language.
-  await db.query(
-    `INSERT INTO player_languages (player_id, locale, requested_at) SELECT id, 'en', now() FROM unnest($1::bigint[]) AS holder (id)`,
-    [holders],
-  )
   const engine = await engineOf(cluster)
   const sockets = startSockets(sizes.sockets)
   const opened = await sockets.open(await engine.door())
