@@ -1,6 +1,6 @@
 import { isListed, marketKey } from '@touchline/betting'
-import { foldMarkets } from './fold-event.ts'
-import { foldPatch } from './fold-market.ts'
+import { applyMarkets } from './apply-event.ts'
+import { applyPatch } from './apply-market.ts'
 import { mayBeOpen } from './price-lock.ts'
 import type { LiveEvent, LiveMarket, MarketsChanged, Orphan } from './state.ts'
 
@@ -22,13 +22,13 @@ export function applyMarketsChanged(match: LiveEvent, data: MarketsChanged, now:
       changed = true
       continue
     }
-    const next = foldPatch(held, patch, data.version, isOpen, now)
+    const next = applyPatch(held, patch, data.version, isOpen, now)
     if (next === held) continue
     markets.set(key, next)
     changed = true
   }
   const patched = changed ? { ...match, markets, orphans } : match
-  const whole = foldMarkets(patched, data.markets, now)
+  const whole = applyMarkets(patched, data.markets, now)
   if (whole === match) return match
   const stale = whole.listingStale || isListingStale(whole)
   return stale === whole.listingStale ? whole : { ...whole, listingStale: stale }

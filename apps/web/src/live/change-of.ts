@@ -11,7 +11,7 @@ import { newestOfMarkets } from './version-marks.ts'
 export interface EventChange {
   readonly id: number
   readonly version: number
-  readonly fold: (match: LiveEvent) => LiveEvent
+  readonly apply: (match: LiveEvent) => LiveEvent
 }
 
 /** What a message changes about its event; null for a message that is not about the prices of one. @param now in ms */
@@ -22,23 +22,23 @@ export function changeOf(
   switch (event.type) {
     case 'match_changed': {
       const { data } = event
-      return { id: data.match_id, version: data.version, fold: (match) => applyMatchChanged(match, data) }
+      return { id: data.match_id, version: data.version, apply: (match) => applyMatchChanged(match, data) }
     }
     case 'markets_changed': {
       const { data } = event
       return {
         id: data.match_id,
         version: newestOfMarkets(data),
-        fold: (match) => applyMarketsChanged(match, data, now),
+        apply: (match) => applyMarketsChanged(match, data, now),
       }
     }
     case 'match_status_changed': {
       const { data } = event
-      return { id: data.match_id, version: data.version, fold: (match) => applyMatchStatusChanged(match, data) }
+      return { id: data.match_id, version: data.version, apply: (match) => applyMatchStatusChanged(match, data) }
     }
     case 'draw_changed': {
       const { data } = event
-      return { id: data.match_id, version: data.version, fold: (match) => applyDrawChanged(match, data) }
+      return { id: data.match_id, version: data.version, apply: (match) => applyDrawChanged(match, data) }
     }
     case 'tournament_pool_changed':
     case 'balance_changed':

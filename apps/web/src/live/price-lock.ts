@@ -1,5 +1,5 @@
 import { EVENT_STATUS } from '@touchline/contract/constants'
-import { shownStatus } from './fold-market.ts'
+import { shownStatus } from './apply-market.ts'
 import type { LiveEvent } from './state.ts'
 
 /**

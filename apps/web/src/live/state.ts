@@ -59,7 +59,7 @@ export interface ListingKeys {
   readonly balanced: readonly string[]
 }
 
-/** Everything known of one event. Folds return the same object when nothing changed. */
+/** Everything known of one event. Applying a message returns the same object when nothing changed. */
 export interface LiveEvent {
   readonly id: number
   readonly provider: Provider

@@ -1,7 +1,7 @@
 import type { EventType, Market, Provider, RealtimeEvent } from '@touchline/contract'
+import { applyEvent, applyMarkets } from './apply-event.ts'
 import { applyProviderStatusChanged } from './apply-provider-status-changed.ts'
 import { changeOf, type EventChange } from './change-of.ts'
-import { foldEvent, foldMarkets } from './fold-event.ts'
 import type { EventFacts, LiveEvent, LiveMarket, LiveOutcome, SportEventData } from './state.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { changedTopics, matchOf } from './topics.ts'
@@ -11,7 +11,7 @@ export type EventListener = (event: RealtimeEvent) => void
 type ProviderStatus = Extract<RealtimeEvent, { type: 'provider_status_changed' }>['data']
 
 /**
- * Odds, scores and clocks of everything on the page. Messages wait for the next frame, are folded together, and each
+ * Odds, scores and clocks of everything on the page. Messages wait for the next frame, are applied together, and each
  * component that follows a changed value is notified once.
  */
 export interface LiveStore {
@@ -21,7 +21,7 @@ export interface LiveStore {
   ingestMarkets(eventId: number, markets: readonly Market[]): void
   /** Takes a realtime message; shown with the next frame. */
   push(event: RealtimeEvent): void
-  /** Receives every realtime message of one type, after it was folded in. */
+  /** Receives every realtime message of one type, after it was applied. */
   listen(type: EventType, listener: EventListener): () => void
   /** Follows a topic made by `topicOf`. */
   subscribe(topic: string, listener: () => void): () => void
@@ -48,7 +48,7 @@ export interface LiveStoreOptions {
   readonly onIncredible?: ((eventId: number) => void) | undefined
   /** Whether messages about an event are for this page. @default all are */
   readonly isReceived?: ((of: Pick<LiveEvent, 'provider' | 'sportType'>) => boolean) | undefined
-  /** A message could not be folded in, or one who follows threw: the others go on. */
+  /** A message could not be applied, or a listener threw: the others go on. */
   readonly onProblem?: ((where: string, cause: unknown) => void) | undefined
 }
 
@@ -79,12 +79,12 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     subscriptions.mark(topics)
   }
 
-  function update(id: number, fold: (match: LiveEvent) => LiveEvent): void {
+  function update(id: number, apply: (match: LiveEvent) => LiveEvent): void {
     const held = matches.get(id)
-    if (held) put(fold(held))
+    if (held) put(apply(held))
   }
 
-  function move({ id, version, fold }: EventChange): void {
+  function move({ id, version, apply }: EventChange): void {
     const held = matches.get(id)
     if (!held || isReceived?.(held) === false) return
     if (!marks.isCredible(id, version)) {
@@ -92,7 +92,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       return
     }
     marks.reached(id, version)
-    update(id, fold)
+    update(id, apply)
   }
 
   function take(event: SportEventData): void {
@@ -100,7 +100,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     const isAhead = held !== undefined && marks.contradicts(held, event)
     if (isAhead) marks.restart(event.id, newestIn(event))
     else marks.reached(event.id, newestIn(event))
-    put(foldEvent(isAhead ? withoutVersions(held) : held, event, !providersDown.has(event.provider), now()))
+    put(applyEvent(isAhead ? withoutVersions(held) : held, event, !providersDown.has(event.provider), now()))
   }
 
   function applyProvider(data: ProviderStatus): void {
@@ -137,7 +137,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       if (subscriptions.isMarked()) flushSoon()
     },
     ingestMarkets(eventId, markets) {
-      update(eventId, (match) => foldMarkets(match, markets, now()))
+      update(eventId, (match) => applyMarkets(match, markets, now()))
       if (subscriptions.isMarked()) flushSoon()
     },
     push(event) {

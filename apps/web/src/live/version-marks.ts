@@ -16,9 +16,9 @@ interface Mark {
 
 /** How far each event has come, so that an impossible version does not make all later ones look old. */
 export interface VersionMarks {
-  /** Whether a message may be folded in; if not, the event must be fetched. */
+  /** Whether a message may be applied; if not, the event must be fetched. */
   isCredible(id: number, version: number): boolean
-  /** Takes note of a version that was folded in. */
+  /** Takes note of a version that was applied. */
   reached(id: number, version: number): void
   /** Whether a response shows that the held event is ahead of the truth. */
   contradicts(held: LiveEvent, answer: SportEventData): boolean

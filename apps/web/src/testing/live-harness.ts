@@ -8,7 +8,7 @@ export interface LiveHarness {
   readonly staleListings: number[]
   /** Ids of matches with an impossible message. */
   readonly doubted: number[]
-  /** What could not be folded in, or threw in one who follows. */
+  /** What could not be applied, or threw in a listener. */
   readonly problems: string[]
   /** Lets the next frame come. */
   frame(): void

@@ -2,7 +2,7 @@
  * What a sport must provide to be played, priced and settled.
  *
  * Reading order: a match has a **truth** (strengths drawn once from its seed). `play` turns truth and seed into the
- * whole list of **events** at creation; nothing later is random. **State** is the fold of the events up to a match
+ * whole list of **events** at creation; nothing later is random. **State** is the result of all events up to a match
  * time. `fair` prices a state from one distribution, and `outcome` decides a market: both go through the same outcome
  * function, so a price and a settlement can never disagree. Pricing must not look at events after the state's time.
  *
@@ -116,7 +116,7 @@ export interface SportModel<T, S extends SportState> {
   /** The event that breaks a match off for good; a sport without this method plays every match to its end. */
   breakOff?(at: number): MatchEvent
   initial(truth: T): S
-  /** Folds one event. */
+  /** Applies one event. */
   apply(truth: T, state: S, event: MatchEvent): S
   /** Moves time forward without an event. */
   advance(truth: T, state: S, now: number): S

@@ -28,7 +28,7 @@ const EVEN: AmericanFootballTruth = {
   firstPossession: 'home',
 }
 
-function fold(events: readonly Omit<MatchEvent, 'at'>[]): AmericanFootballState {
+function stateAfter(events: readonly Omit<MatchEvent, 'at'>[]): AmericanFootballState {
   return events.reduce<AmericanFootballState>(
     (state, event) => applyAmericanFootball(state, { at: 0, ...event }),
     initialAmericanFootball(),
@@ -60,7 +60,7 @@ function overtimeStart(): AmericanFootballState {
     ...Array.from({ length: drives }, () => ({ type: 'turnover', side: 'home' as const })),
     { type: 'period_end' },
   ]
-  return fold([...EVEN.drives.flatMap(quarter), { type: 'period_start', side: 'home' }])
+  return stateAfter([...EVEN.drives.flatMap(quarter), { type: 'period_start', side: 'home' }])
 }
 
 function mass(of: Pmf, value: number): number {
@@ -103,18 +103,18 @@ describe('American football rules', () => {
   })
 
   test('prices follow the ball: red zone above midfield above own half', () => {
-    const own = fold([START, drive('home')])
-    const middle = fold([START, drive('home'), reach('home', 'opponent_half')])
-    const red = fold([START, drive('home'), reach('home', 'opponent_half'), reach('home', 'red_zone')])
+    const own = stateAfter([START, drive('home')])
+    const middle = stateAfter([START, drive('home'), reach('home', 'opponent_half')])
+    const red = stateAfter([START, drive('home'), reach('home', 'opponent_half'), reach('home', 'red_zone')])
     expect(homeWin(middle)).toBeGreaterThan(homeWin(own) + 0.01)
     expect(homeWin(red)).toBeGreaterThan(homeWin(middle) + 0.03)
   })
 
   test('a drive that ends with its expected points leaves the price where it was', () => {
-    const before = fold([START, drive('home')])
+    const before = stateAfter([START, drive('home')])
     const ends = driveEnds(EVEN.home, 'own_half')
     const after = (points: number, side: Side) =>
-      homeWin(fold([START, drive('home'), { type: points === 0 ? 'turnover' : 'score', side, data: { points } }]))
+      homeWin(stateAfter([START, drive('home'), { type: points === 0 ? 'turnover' : 'score', side, data: { points } }]))
     const expected =
       ends.touchdown_7 * after(7, 'home') +
       ends.touchdown_6 * after(6, 'home') +
@@ -146,7 +146,7 @@ describe('American football rules', () => {
   })
 
   test('a quarter is settled at its end, a total as soon as it is passed', () => {
-    const state = fold([START, drive('home'), touchdown('home'), { type: 'period_end' }, START])
+    const state = stateAfter([START, drive('home'), touchdown('home'), { type: 'period_end' }, START])
     const decide = (id: number, specifier: string, outcome: string) =>
       AMERICAN_FOOTBALL.model.outcome({ id, specifier }, outcome, state)
     expect(decide(235, 'quarternr=1', '1')).toBe('win')

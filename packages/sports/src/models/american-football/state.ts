@@ -1,4 +1,4 @@
-import { foldBetStop } from '../kit/bet-stop.ts'
+import { applyBetStop } from '../kit/bet-stop.ts'
 import { clockAt, clockRun, clockSet, type GameClock } from '../kit/game-clock.ts'
 import { QUARTERS } from '../kit/quarters.ts'
 import { add, other, type Pair, sideOf, ZERO } from '../kit/sides.ts'
@@ -54,7 +54,7 @@ export function advanceAmericanFootball(state: AmericanFootballState, now: numbe
 }
 
 export function applyAmericanFootball(before: AmericanFootballState, event: MatchEvent): AmericanFootballState {
-  const state = { ...advanceAmericanFootball(before, event.at), betStop: foldBetStop(before.betStop, event) }
+  const state = { ...advanceAmericanFootball(before, event.at), betStop: applyBetStop(before.betStop, event) }
   const stopped = () => clockRun(state.clock, event.at, false)
   switch (event.type) {
     case 'period_start':

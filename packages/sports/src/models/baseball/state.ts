@@ -1,4 +1,4 @@
-import { foldBetStop } from '../kit/bet-stop.ts'
+import { applyBetStop } from '../kit/bet-stop.ts'
 import { add, type Pair, sideOf, ZERO } from '../kit/sides.ts'
 import type { MatchEvent, Side, SportState } from '../types.ts'
 import { INNINGS, OUTS } from './runs.ts'
@@ -32,7 +32,7 @@ export function initialBaseball(): BaseballState {
 }
 
 export function applyBaseball(before: BaseballState, event: MatchEvent): BaseballState {
-  const state = { ...before, now: event.at, betStop: foldBetStop(before.betStop, event) }
+  const state = { ...before, now: event.at, betStop: applyBetStop(before.betStop, event) }
   switch (event.type) {
     case 'half_start':
       return { ...state, phase: 'running' }

@@ -34,7 +34,7 @@ function deviation(of: Pmf): number {
   return Math.sqrt(sum)
 }
 
-function fold(truth: BasketballTruth, events: readonly MatchEvent[]): BasketballState {
+function stateAfter(truth: BasketballTruth, events: readonly MatchEvent[]): BasketballState {
   return events.reduce(applyBasketball, initialBasketball(truth))
 }
 
@@ -47,7 +47,7 @@ function lateGame(truth: BasketballTruth, lead: number, left: number): Basketbal
     if (period < 4) events.push({ at: start + QUARTER_MS, type: 'period_end' })
   }
   for (let i = 0; i < lead; i++) events.push({ at: 4_000_000 + i, type: 'score', side: 'home', data: { points: 1 } })
-  const state = fold(truth, events)
+  const state = stateAfter(truth, events)
   return BASKETBALL.model.advance(truth, state, 4_000_000 + QUARTER_MS - left)
 }
 
@@ -145,7 +145,7 @@ describe('basketball rules', () => {
 
   test('the clock counts down to the millisecond and does not move while it is stopped', () => {
     const truth = truthOf(0)
-    const running = fold(truth, [{ at: 0, type: 'period_start' }])
+    const running = stateAfter(truth, [{ at: 0, type: 'period_start' }])
     const stopped = applyBasketball(running, { at: 60_000, type: 'timeout', side: 'home' })
     const later = BASKETBALL.model.advance(truth, stopped, 120_000)
     expect(BASKETBALL.model.score(truth, later).clock).toEqual({

@@ -1,4 +1,4 @@
-import { foldBetStop } from '../kit/bet-stop.ts'
+import { applyBetStop } from '../kit/bet-stop.ts'
 import { clockAt, clockRun, clockSet, type GameClock } from '../kit/game-clock.ts'
 import { QUARTERS } from '../kit/quarters.ts'
 import { add, type Pair, sideOf, ZERO } from '../kit/sides.ts'
@@ -45,7 +45,7 @@ export function advanceBasketball(state: BasketballState, now: number): Basketba
 }
 
 export function applyBasketball(before: BasketballState, event: MatchEvent): BasketballState {
-  const state = { ...advanceBasketball(before, event.at), betStop: foldBetStop(before.betStop, event) }
+  const state = { ...advanceBasketball(before, event.at), betStop: applyBetStop(before.betStop, event) }
   const side = sideOf(event.side)
   switch (event.type) {
     case 'period_start':

@@ -1,4 +1,4 @@
-import { foldBetStop } from '../kit/bet-stop.ts'
+import { applyBetStop } from '../kit/bet-stop.ts'
 import { needed } from '../kit/series.ts'
 import { add, type Pair, sideOf, ZERO } from '../kit/sides.ts'
 import type { MatchEvent, Side, SportState } from '../types.ts'
@@ -34,7 +34,7 @@ export function initialCs2(truth: Cs2Truth): Cs2State {
 }
 
 export function applyCs2(truth: Cs2Truth, before: Cs2State, event: MatchEvent): Cs2State {
-  const state = { ...before, now: event.at, betStop: foldBetStop(before.betStop, event) }
+  const state = { ...before, now: event.at, betStop: applyBetStop(before.betStop, event) }
   switch (event.type) {
     case 'map_start':
     case 'play_resumed':

@@ -5,7 +5,7 @@ import type { FootballEventType } from './events.ts'
 import { isFootballEvent } from './events.ts'
 import { type FootballCounter, type FootballState, plusOne, withBetStop, withStage } from './state.ts'
 
-/** Folds one event; an event of an unknown type only moves time. */
+/** Applies one event; an event of an unknown type only moves time. */
 export function applyEvent(before: FootballState, event: MatchEvent): FootballState {
   const state = { ...before, now: event.at }
   if (!isFootballEvent(event.type)) return state

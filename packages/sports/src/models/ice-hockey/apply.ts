@@ -12,7 +12,7 @@ import {
 } from './state.ts'
 import type { Sides } from './truth.ts'
 
-/** Folds one event; an event of an unknown type only moves time. */
+/** Applies one event; an event of an unknown type only moves time. */
 export function applyEvent(before: HockeyState, event: MatchEvent): HockeyState {
   const state = { ...before, now: event.at }
   if (!isHockeyEvent(event.type)) return state

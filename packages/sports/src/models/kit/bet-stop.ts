@@ -23,7 +23,7 @@ function reasonOf(value: unknown): BetStopReason {
 }
 
 /** The bet stop after an event. */
-export function foldBetStop(current: BetStop | null, event: MatchEvent): BetStop | null {
+export function applyBetStop(current: BetStop | null, event: MatchEvent): BetStop | null {
   if (event.type === BET_START) return null
   return event.type === BET_STOP ? betStopOf(event) : current
 }

@@ -1,4 +1,4 @@
-import { foldBetStop } from '../kit/bet-stop.ts'
+import { applyBetStop } from '../kit/bet-stop.ts'
 import { needed } from '../kit/series.ts'
 import { add, type Pair, sideOf, ZERO } from '../kit/sides.ts'
 import type { MatchEvent, Side, SportState } from '../types.ts'
@@ -41,7 +41,7 @@ export function initialMoba(truth: MobaTruth): MobaState {
 }
 
 export function applyMoba(before: MobaState, event: MatchEvent): MobaState {
-  const state = { ...before, now: event.at, betStop: foldBetStop(before.betStop, event) }
+  const state = { ...before, now: event.at, betStop: applyBetStop(before.betStop, event) }
   const side = sideOf(event.side)
   switch (event.type) {
     case 'map_start':

@@ -1,4 +1,4 @@
-import { foldBetStop } from '../kit/bet-stop.ts'
+import { applyBetStop } from '../kit/bet-stop.ts'
 import { needed } from '../kit/series.ts'
 import { add, other, type Pair, sideOf, ZERO } from '../kit/sides.ts'
 import type { MatchEvent, Side, SportState } from '../types.ts'
@@ -45,7 +45,7 @@ export function initialTennis(truth: TennisTruth): TennisState {
 }
 
 export function applyTennis(state: TennisState, event: MatchEvent): TennisState {
-  const next = { ...state, now: event.at, betStop: foldBetStop(state.betStop, event) }
+  const next = { ...state, now: event.at, betStop: applyBetStop(state.betStop, event) }
   switch (event.type) {
     case 'match_start':
     case 'play_resumed':

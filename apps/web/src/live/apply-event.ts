@@ -1,6 +1,6 @@
 import { marketKey } from '@touchline/betting'
 import type { Market } from '@touchline/contract'
-import { foldMarket, foldPatch } from './fold-market.ts'
+import { applyMarket, applyPatch } from './apply-market.ts'
 import { mayBeOpen, relocked } from './price-lock.ts'
 import type { EventFacts, ListingKeys, LiveEvent, LiveMarket, SportEventData } from './state.ts'
 
@@ -53,7 +53,7 @@ function listingOf(event: SportEventData): ListingKeys {
 }
 
 /** Whole markets over those held; changes that came before their market are caught up. */
-export function foldMarkets(match: LiveEvent, incoming: readonly Market[], now: number): LiveEvent {
+export function applyMarkets(match: LiveEvent, incoming: readonly Market[], now: number): LiveEvent {
   const markets = new Map(match.markets)
   const orphans = new Map(match.orphans)
   const isOpen = mayBeOpen(match)
@@ -62,10 +62,10 @@ export function foldMarkets(match: LiveEvent, incoming: readonly Market[], now: 
     const key = marketKey(market.id, market.specifier)
     const held = markets.get(key)
     if (!held && market.outcomes.length === 0) continue
-    let next: LiveMarket = foldMarket(held, market, isOpen, now)
+    let next: LiveMarket = applyMarket(held, market, isOpen, now)
     const orphan = orphans.get(key)
     if (orphan) {
-      next = foldPatch(next, orphan.patch, orphan.version, isOpen, now)
+      next = applyPatch(next, orphan.patch, orphan.version, isOpen, now)
       orphans.delete(key)
     }
     if (next !== held) {
@@ -77,10 +77,10 @@ export function foldMarkets(match: LiveEvent, incoming: readonly Market[], now: 
 }
 
 /**
- * Folds in an event from a response of the back end. Older facts are ignored; markets are compared one by one, by their
+ * Applies an event from a response of the back end. Older facts are ignored; markets are compared one by one, by their
  * versions.
  */
-export function foldEvent(
+export function applyEvent(
   held: LiveEvent | undefined,
   event: SportEventData,
   providerUp: boolean,
@@ -102,7 +102,7 @@ export function foldEvent(
     event.version >= base.version
       ? { ...base, version: event.version, facts: factsOf(event), listing: listingOf(event), listingStale: false }
       : base
-  return withSameListing(held, foldMarkets(relocked(base, current), listedMarkets(event), now))
+  return withSameListing(held, applyMarkets(relocked(base, current), listedMarkets(event), now))
 }
 
 /** Notifies followers of the list of markets only when other markets are listed, or their names change. */

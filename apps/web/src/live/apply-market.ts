@@ -15,7 +15,7 @@ function isBettable({ active, odds }: PricedOutcome): boolean {
   return active && odds > ODDS_SCALE
 }
 
-function foldOutcome(
+function applyOutcome(
   held: LiveOutcome | undefined,
   priced: PricedOutcome,
   marketStatus: MarketStatus,
@@ -36,21 +36,21 @@ interface Prices {
   readonly version: number
 }
 
-function foldPrices(held: LiveMarket, prices: Prices, isOpen: boolean, now: number): LiveMarket {
+function applyPrices(held: LiveMarket, prices: Prices, isOpen: boolean, now: number): LiveMarket {
   const status = shownStatus(prices.status, isOpen)
   const outcomes = new Map(held.outcomes)
   const named = new Set(prices.outcomes.map((outcome) => outcome.id))
   for (const outcome of prices.outcomes) {
-    outcomes.set(outcome.id, foldOutcome(held.outcomes.get(outcome.id), outcome, status, now))
+    outcomes.set(outcome.id, applyOutcome(held.outcomes.get(outcome.id), outcome, status, now))
   }
   for (const [id, outcome] of held.outcomes) {
-    if (!named.has(id)) outcomes.set(id, foldOutcome(outcome, { id, odds: outcome.odds, active: false }, status, now))
+    if (!named.has(id)) outcomes.set(id, applyOutcome(outcome, { id, odds: outcome.odds, active: false }, status, now))
   }
   return { ...held, status: prices.status, mostBalanced: prices.mostBalanced, version: prices.version, outcomes }
 }
 
 /** A names-free change over a market that is held. An older one changes nothing. */
-export function foldPatch(
+export function applyPatch(
   held: LiveMarket,
   patch: MarketPatch,
   version: number,
@@ -58,11 +58,11 @@ export function foldPatch(
   now: number,
 ): LiveMarket {
   if (version <= held.version) return held
-  return foldPrices(held, { ...patch, mostBalanced: patch.most_balanced, version }, isOpen, now)
+  return applyPrices(held, { ...patch, mostBalanced: patch.most_balanced, version }, isOpen, now)
 }
 
 /** A whole market: new, or newer than the one held. A newer one may also have new names. */
-export function foldMarket(held: LiveMarket | undefined, market: Market, isOpen: boolean, now: number): LiveMarket {
+export function applyMarket(held: LiveMarket | undefined, market: Market, isOpen: boolean, now: number): LiveMarket {
   if (held && market.version <= held.version) return held
   const empty: LiveMarket = {
     definition: market,
@@ -72,7 +72,7 @@ export function foldMarket(held: LiveMarket | undefined, market: Market, isOpen:
     outcomes: new Map(),
   }
   const base = held ? { ...held, definition: sameNames(held.definition, market) ? held.definition : market } : empty
-  return foldPrices(base, { ...market, mostBalanced: market.most_balanced }, isOpen, now)
+  return applyPrices(base, { ...market, mostBalanced: market.most_balanced }, isOpen, now)
 }
 
 function sameNames(a: Market, b: Market): boolean {
