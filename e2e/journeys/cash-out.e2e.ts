@@ -55,9 +55,16 @@ describe.skipIf(!CHROMIUM)('selling bets', () => {
     const [id = 0] = prematch
     const opening = await api.balance()
     const dialog = await opensDialog(player, id)
+    const height = async () => Math.round((await dialog.boundingBox())?.height ?? 0)
+    const open = await height()
+    for (const when of ['Auto cash out', 'Now']) {
+      await dialog.getByRole('radio', { name: when }).click()
+      expect(await height(), when).toBe(open)
+    }
     await dialog.getByRole('button', { name: /^50/ }).click()
     await dialog.getByRole('button', { name: 'Confirm cash out' }).click()
     await dialog.getByText('Cashed out', { exact: true }).waitFor()
+    expect(await height(), 'cashed out').toBe(open)
     await dialog.getByRole('button', { name: 'Done' }).click()
     const card = cardOf(page, id)
     const part = await betOf(api, id)
