@@ -75,4 +75,21 @@ describe.skipIf(!CHROMIUM)('what a window shows without scrolling', () => {
       await context.close()
     },
   )
+
+  test('ROUTE-06 CAT-03: a list that is sorted by time shows its matches in the order of the call, whatever their leagues', async () => {
+    const query = 'sport_key=football&type=match&match_status=bettable&sort_by=start_time,tournament.priority&limit=60'
+    const inOrder = async () => {
+      const { data } = (await (await fetch(`${product.origin}/api/v2/matches?${query}`)).json()) as {
+        data: readonly { id: number; tournament: { id: number } }[]
+      }
+      const html = await (await fetch(`${product.origin}/sports/football?tab=all&sortBy=time`)).text()
+      const listing = html.slice(html.indexOf('data-total='))
+      const drawn = [...listing.matchAll(/<li[^>]* data-match="(\d+)"/g)].map(([, id]) => Number(id))
+      const leagues = data.map(({ tournament }) => tournament.id)
+      const bands = leagues.filter((id, at) => id !== leagues[at - 1]).length
+      return { isMixed: bands > new Set(leagues).size, isSame: drawn.join() === data.map(({ id }) => id).join() }
+    }
+    // A match may begin or end between the two requests.
+    await expect.poll(inOrder).toEqual({ isMixed: true, isSame: true })
+  })
 })

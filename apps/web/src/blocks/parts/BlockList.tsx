@@ -1,6 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../data/index.ts'
-import { type EventsList, Listed, type PagedListing, readFilters, useListed } from '../../features/catalogue/index.ts'
+import {
+  type EventsList,
+  isByTime,
+  Listed,
+  type PagedListing,
+  readFilters,
+  SortedByTime,
+  useListed,
+} from '../../features/catalogue/index.ts'
 import { Later, lazyComponent } from '../../ui/index.ts'
 import type { BlockView } from '../block.ts'
 import { Answer } from './Answer.tsx'
@@ -57,7 +65,7 @@ function GrowingList({ listings, limit, height, List, empty, heading }: BlockLis
       {heading(undefined)}
       <Answer answer={answer} height={height}>
         {({ events, total }) => (
-          <>
+          <SortedByTime value={listings.some((listing) => isByTime(listing(1)))}>
             {/* A list holds new rows back between visible ones; requested rows are not held back. */}
             <List key={shown} events={events.length > shown ? events.slice(0, shown) : events} empty={empty} />
             {(total > shown || shown > limit) && (
@@ -67,7 +75,7 @@ function GrowingList({ listings, limit, height, List, empty, heading }: BlockLis
                 </Later>
               </div>
             )}
-          </>
+          </SortedByTime>
         )}
       </Answer>
     </>

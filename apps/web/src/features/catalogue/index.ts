@@ -11,6 +11,7 @@ export { listingPath } from './listing-path.ts'
 export {
   eventTypeOf,
   hourAfter,
+  isByTime,
   LISTINGS,
   type Listing,
   narrowed,
@@ -28,6 +29,7 @@ export { useKept, usePart, useWithout } from './long-list/PartsOfList.tsx'
 export { loadSport, offeredSport } from './offered-sport.ts'
 export { type LoadOutcome, outcomeOfFailure } from './outcome-of.ts'
 export { SportChips } from './SportChips.tsx'
+export { SortedByTime } from './sorted-by-time.ts'
 export {
   categoryIn,
   eventIn,

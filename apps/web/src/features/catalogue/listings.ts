@@ -77,6 +77,9 @@ export function narrowed(filters: ListingFilters, now: number): Partial<Query> {
   }
 }
 
+/** Whether time comes before leagues in the order of a listing. */
+export const isByTime = ({ query }: Listing): boolean => query.sort_by === BY_TIME
+
 /** The calls of each listing. The same arguments are used on the server, on hover and in the page. */
 export const LISTINGS = {
   live: (scope: Scope = {}, page = 1): Listing => ({

@@ -1,13 +1,13 @@
 import type { SportEvent } from '@touchline/contract'
 import { Icon, Skeleton } from '@touchline/ui'
-import { Fragment, useState } from 'react'
+import { Fragment, useContext, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Link, sportPath } from '../../navigation/index.ts'
 import { Empty } from '../../ui/index.ts'
-import { useKept, usePart, useWithout } from '../catalogue/index.ts'
+import { SortedByTime, useKept, usePart, useWithout } from '../catalogue/index.ts'
 import styles from './EventList.module.css'
 import { FieldCard } from './FieldCard.tsx'
-import { asDrawn, groupByLeague } from './group-by-league.ts'
+import { asDrawn, asDrawnByTime, groupByLeague } from './group-by-league.ts'
 import { LeagueCard } from './LeagueCard.tsx'
 import { sportsNamed } from './sports-named.ts'
 import { useSteadyList } from './use-steady-list.ts'
@@ -23,8 +23,8 @@ export interface EventListProps {
 }
 
 /**
- * Events in cards by league, each sport under its name where there are several; placeholders of their size while they
- * load.
+ * Events in cards by league, each sport under its name where there are several; the cards of a list that is sorted by
+ * time name it themselves. Placeholders of their size while they load.
  */
 export function EventList({ events, ...props }: EventListProps) {
   if (!events) return SKELETON_CARDS.map((block) => <Skeleton key={block} block={block} />)
@@ -34,11 +34,12 @@ export function EventList({ events, ...props }: EventListProps) {
 function SteadyEvents({ events, empty, sport }: EventListProps & { readonly events: readonly SportEvent[] }) {
   const text = useText()
   const part = usePart()
+  const isByTime = useContext(SortedByTime)
   const listed = useWithout(part, events)
-  const { shown: drawn, held, showAll } = useSteadyList(listed, asDrawn)
+  const { shown: drawn, held, showAll } = useSteadyList(listed, isByTime ? asDrawnByTime : asDrawn)
   const shown = useWithout(part, drawn)
   useKept(part, shown, events)
-  const leagues = groupByLeague(shown)
+  const leagues = groupByLeague(shown, isByTime)
   const ofSport = Map.groupBy(leagues.flat(), ({ tournament }) => tournament.sport.key)
   // What a list begins with keeps or lacks its name: one that came or went with the last row would move all others.
   const [isFirstNamed] = useState(ofSport.size > 1)
@@ -59,17 +60,17 @@ function SteadyEvents({ events, empty, sport }: EventListProps & { readonly even
       )}
       {shown.length + events.length === 0 && <Empty>{empty ?? text('catalogue.empty')}</Empty>}
       {leagues.map((matches, at) => {
-        const [{ tournament }] = matches
+        const [{ id, tournament }] = matches
         const { key, name } = tournament.sport
         return (
-          <Fragment key={tournament.id}>
-            {named[at] && (
+          <Fragment key={isByTime ? id : tournament.id}>
+            {named[at] && !isByTime && (
               <h2 className={styles.Sport}>
                 <Icon name={key} size={18} />
                 <Link to={sportPath(key)}>{name}</Link>
               </h2>
             )}
-            <LeagueCard matches={matches} among={ofSport.get(key)} />
+            <LeagueCard matches={matches} among={ofSport.get(key)} showsSport={isByTime && isFirstNamed} />
           </Fragment>
         )
       })}

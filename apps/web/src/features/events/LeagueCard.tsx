@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract'
 import { EVENT_STATUS } from '@touchline/contract/constants'
-import { Flag } from '@touchline/ui'
+import { Flag, Icon } from '@touchline/ui'
 import { type TouchEvent, useContext, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Link, sportPath } from '../../navigation/index.ts'
@@ -18,6 +18,8 @@ export interface LeagueCardProps {
   readonly title?: string | undefined
   /** Matches of the sport in the same list, so that columns align from card to card; only this card's where absent. */
   readonly among?: readonly Match[] | undefined
+  /** Whether the band shows the sport, which nothing above names. */
+  readonly showsSport?: boolean
 }
 
 /** A finger moves at least this far, in px, and further across than down, to mean the next columns. */
@@ -44,7 +46,7 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
 }
 
 /** Matches of one league with its market names over the columns. */
-export function LeagueCard({ matches, title, among = matches }: LeagueCardProps) {
+export function LeagueCard({ matches, title, among = matches, showsSport = false }: LeagueCardProps) {
   const text = useText()
   const { tournament } = matches[0]
   const dayName = useDayName()
@@ -65,6 +67,11 @@ export function LeagueCard({ matches, title, among = matches }: LeagueCardProps)
         <h2 className={styles.Name}>
           {title ?? (
             <>
+              {showsSport && (
+                <span role="img" aria-label={tournament.sport.name} className={styles.Sport}>
+                  <Icon name={tournament.sport.key} size={16} />
+                </span>
+              )}
               <Flag country={tournament.category.country_code} />
               <Link to={sportPath(tournament.sport.key, tournament.category.slug)}>{tournament.category.name}</Link>
               <Link to={sportPath(tournament.sport.key, tournament.slug)}>{tournament.name}</Link>

@@ -7,7 +7,7 @@ import { announcedText, clockText, isBreak, minutesAnnounced } from './clock-tex
 import { listingColumns, marketsBeside } from './columns.ts'
 import { dayAfter, dayKey, startOfDay } from './day-key.ts'
 import { overWord } from './EventTime.tsx'
-import { groupByLeague } from './group-by-league.ts'
+import { asDrawnByTime, groupByLeague } from './group-by-league.ts'
 import { scoreColumns, scoreHeads } from './score-columns.ts'
 import { sportsNamed } from './sports-named.ts'
 import { steadyList } from './steady-list.ts'
@@ -130,6 +130,20 @@ describe('listings', () => {
     const other = { ...aMatch().tournament, id: 18 }
     const events = [aMatch({ id: 1 }), aMatch({ id: 2, tournament: other }), aMatch({ id: 3 })]
     expect(groupByLeague(events).map((matches) => matches.map(({ id }) => id))).toEqual([[1, 3], [2]])
+  })
+
+  test('CAT-03 ROUTE-06: sorted by time, neighbours of one league share a band, and no match leaves its place', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 4 })), (leagues) => {
+        const events = leagues.map((id, at) => aMatch({ id: at, tournament: { ...aMatch().tournament, id } }))
+        const bands = groupByLeague(events, true)
+        expect(bands.flat()).toEqual(events)
+        const named = bands.map(([{ tournament }]) => tournament.id)
+        expect(named.every((id, at) => id !== named[at - 1])).toBe(true)
+        for (const band of bands) expect(new Set(band.map(({ tournament }) => tournament.id)).size).toBe(1)
+        expect(asDrawnByTime(events)).toEqual(events)
+      }),
+    )
   })
 
   test('CAT-04: columns fit the widest main market and are named without a line', () => {
