@@ -86,9 +86,9 @@ export async function startBetting(
 ): Promise<BettingLoad> {
   const trouble = { lost: 0, unavailable: 0 }
   const made = await newPlayers(databaseUrl, () => origin, { count, opening, trouble })
-  const players = await Promise.all(
-    made.map(async ({ id }, i) => ({ id, api: await signInByHttp(origin, `durable-${i}@touchline.test`) })),
-  )
+  const players: { readonly id: number; readonly api: ApiPlayer }[] = []
+  for (const [i, { id }] of made.entries())
+    players.push({ id, api: await signInByHttp(origin, `durable-${i}@touchline.test`) })
   const [first] = players
   let open = first === undefined ? [] : await selectionsAhead(first.api)
   if (open.length === 0) throw new Error('Nothing can be bet on.')

@@ -12,7 +12,10 @@ export async function newPlayers(
   const emails = Array.from({ length: count }, (_, i) => `durable-${i}@touchline.test`)
   for (const email of emails) await newPlayer(db, email, opening)
   await db.close()
-  return Promise.all(emails.map((email) => signIn(origin, email, trouble)))
+  const players: DurablePlayer[] = []
+  // One after the other: each sign-in costs processor time, and many at once take longer than a proxy waits.
+  for (const email of emails) players.push(await signIn(origin, email, trouble))
+  return players
 }
 
 async function newPlayer(db: Db, email: string, opening: number): Promise<void> {
