@@ -114,6 +114,26 @@ test('LIVE-03: an engine that is too slow for large batches receives smaller one
   expect(engine.requests()).toBeLessThan(60)
 })
 
+test('LIVE-02: messages to players neither wait for prices that the engine does not take, nor are displaced by them', async () => {
+  const world = await startTestHub()
+  const engine = await startEngine(world)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const slow: typeof fetch = async (address, init) => {
+    if (String(init?.body).includes('public:en')) await released
+    return fetch(address, init)
+  }
+  const publisher = createCentrifugoPublisher({ url: engine.url, apiKey: KEY, fetch: slow, wait: noWait })
+  const prices = Array.from({ length: 20_300 }, (_, n) => publisher.publish('public:en', { n }))
+  expect(await publisher.publish('$private:en:7', { n: 1 })).toEqual({ ok: true })
+  release()
+  const results = await Promise.all(prices)
+  expect(results.filter(({ ok }) => !ok).length).toBeGreaterThan(0)
+  expect(results.at(-1)).toEqual({ ok: true })
+})
+
 test('LIVE-03: an engine that stays away is given up after a bounded number of tries', async () => {
   const world = await startTestHub()
   const engine = await startEngine(world, () => 503)
