@@ -1,7 +1,7 @@
 import { LOCALES } from '@touchline/betting/vocabulary'
 import { countryOf } from '../../../../kernel/countries.ts'
 import { CATEGORIES, type CategorySeed } from '../../../../seed/categories.ts'
-import type { LocalNames } from '../../../../texts/index.ts'
+import { inEachLanguage, type LocalNames } from '../../../../texts/index.ts'
 import { slugOf } from '../../../catalogue/index.ts'
 import { plainName } from './club-names.ts'
 
@@ -33,6 +33,11 @@ function international(): Country {
 
 const LETTERS = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i))
 
+/** A name in every language: a language that lacks one has the English. */
+function inEveryLanguage(names: Partial<LocalNames> & Pick<LocalNames, 'en'>): LocalNames {
+  return inEachLanguage((locale) => names[locale] ?? names.en)
+}
+
 /** Countries with leagues of their own that are no countries of ISO 3166, beside those of the world. */
 const NATIONS: readonly Country[] = [
   {
@@ -40,7 +45,7 @@ const NATIONS: readonly Country[] = [
     code: 'GB-WLS',
     place: null,
     zone: 'Europe/London',
-    names: {
+    names: inEveryLanguage({
       en: 'Wales',
       de: 'Wales',
       es: 'Gales',
@@ -49,14 +54,14 @@ const NATIONS: readonly Country[] = [
       tr: 'Galler',
       sv: 'Wales',
       ar: 'ويلز',
-    },
+    }),
   },
   {
     key: 'northern-ireland',
     code: 'GB-NIR',
     place: null,
     zone: 'Europe/London',
-    names: {
+    names: inEveryLanguage({
       en: 'Northern Ireland',
       de: 'Nordirland',
       es: 'Irlanda del Norte',
@@ -65,7 +70,7 @@ const NATIONS: readonly Country[] = [
       tr: 'Kuzey İrlanda',
       sv: 'Nordirland',
       ar: 'أيرلندا الشمالية',
-    },
+    }),
   },
 ]
 
