@@ -42,9 +42,11 @@ export async function createOfferSide(config: BookConfig, foundation: Foundation
   await results.watch.refresh()
   const directory = eventDirectory(catalogue)
   const transport = await transportOf(config, infra, secrets)
-  const { hub } = realtime
+  const { connections } = realtime
   const visitors =
-    transport === null && hub !== null ? createVisitors(infra.clock.now, () => hub().num_clients > 0) : unseenVisitors
+    transport === null && connections !== null
+      ? createVisitors(infra.clock.now, () => connections() > 0)
+      : unseenVisitors
   const makeSources = overrides.sources ?? ((deps) => sourcesOf(config, deps))
   const sources = makeSources({
     ...infra,

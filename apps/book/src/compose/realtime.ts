@@ -25,6 +25,8 @@ export interface Realtime {
   hasLists(): boolean
   /** The hub in this process in numbers; null where the engine is another one. */
   readonly hub: (() => HubStats) | null
+  /** Open connections of the hub in this process; null where the engine is another one. */
+  readonly connections: (() => number) | null
   /** Serves the connection on an HTTP server. */
   attach(server: Server): void
   /** Throws a sentence where the configured engine cannot be one; warns where it does not respond yet. */
@@ -59,7 +61,12 @@ export function createRealtime(config: BookConfig, secrets: Secrets, log: Log): 
   }
   const engine =
     config.centrifugoUrl === null
-      ? { publisher: createHubPublisher(hub), audience: hubAudience(hub), hub: hub.stats }
+      ? {
+          publisher: createHubPublisher(hub),
+          audience: hubAudience(hub),
+          hub: hub.stats,
+          connections: hub.context.connections.count,
+        }
       : {
           publisher: createCentrifugoPublisher({
             url: config.centrifugoUrl,
@@ -68,6 +75,7 @@ export function createRealtime(config: BookConfig, secrets: Secrets, log: Log): 
           }),
           audience: engineAudience(() => hasLists),
           hub: null,
+          connections: null,
         }
   return {
     ...engine,

@@ -34,6 +34,7 @@ export function testRealtime(publisher: Publisher, audience: Audience): Realtime
     audience,
     hasLists: () => true,
     hub: null,
+    connections: null,
     check: async () => {},
     nodes: async () => [],
     attach() {},
