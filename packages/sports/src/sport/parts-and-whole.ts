@@ -27,7 +27,7 @@ const MOST = 80
 /**
  * For each course of a match the outcomes to which `is` applies, as bits: bit i for outcome i, 30 at most. Outcomes may
  * count the match and parts of it.
- * @param isLeast bits that others are a part of may be missing, which is faster
+ * @param isLeast whether a set of bits that contains another one may be missing, which is faster
  * @returns null where they cannot be looked at together: of other views, on several statistics, or too many
  */
 export function partBits(
@@ -41,7 +41,7 @@ export function partBits(
   return parts.kind === 'series' ? bitsOfSeries(outcomes, parts, is, isLeast) : bitsOfSum(outcomes, parts, is)
 }
 
-/** Whether they count two parts of a match, which end as they like. */
+/** Whether they count two different parts of a match: one result says nothing about the other. */
 export function areIndependent({ part, number }: Parts, one: Part, two: Part): boolean {
   return one.of === part && two.of === part && one.at[number] !== two.at[number]
 }

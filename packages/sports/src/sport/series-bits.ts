@@ -7,7 +7,7 @@ export interface OfSeries {
   readonly number: number | null
 }
 
-/** Sets or maps at most where a match does not say: what hedges must do so in each format. */
+/** Sets or maps at most, where a match does not state it: a hedge must hold in each format. */
 const FORMATS = [1, 2, 3, 5, 7]
 /** More combinations of outcomes than this are not looked at. */
 const MOST = 1_000
@@ -17,7 +17,7 @@ const MOST = 1_000
  * or map that is not played returns stakes.
  * @param reach games or rounds of each side in one set or map, beyond which no rule changes
  * @param bestOf sets or maps at most; null where it is not known
- * @param isLeast only the bits count that no others are a part of, which is faster
+ * @param isLeast whether a set of bits that contains another one may be missing, which is faster
  * @returns null where there are too many combinations
  */
 export function seriesBits(
@@ -65,7 +65,7 @@ export function seriesBits(
   return found.size > MOST ? null : found
 }
 
-/** Those of which no others are a part. */
+/** The least sets of bits: none contains another one. */
 function leastOf(all: ReadonlySet<number>): ReadonlySet<number> {
   const each = [...all]
   return new Set(each.filter((one) => !each.some((other) => other !== one && (other & one) === other)))

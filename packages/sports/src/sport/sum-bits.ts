@@ -40,7 +40,7 @@ export function sumBits(
   const numbers = [...new Set(outcomes.flatMap(({ counts }) => (typeof counts === 'number' ? counts : [])))]
   const known = numbers.map(runsFor)
   const [regular, final] = [runsFor('regular'), runsFor('final')]
-  // Parts that no outcome counts come to anything together.
+  // Parts that no outcome counts add any number.
   const rest = numbers.length < count ? [[everything(stat)]] : []
   const parts: (readonly Run[])[] = [...rest]
   for (const runs of known) if (runs !== null) parts.push(runs)
@@ -82,7 +82,7 @@ function canEnd(
   }
   if (overtime === 'points') return end.max >= min
   if (stat !== 'total') return isSame || Math.max(min + 1, end.min) <= Math.min(max + 1, end.max)
-  // Without a goal there is overtime, and there is only where the total is even.
+  // A match without a goal has overtime. Overtime needs a level score, so an even total.
   const [from, to] = [Math.max(min, end.min - 1), Math.min(max, end.max - 1)]
   return Math.max(least, 1) <= most || from + (from % 2) <= to
 }

@@ -35,7 +35,7 @@ interface SnapshotEvent {
   readonly Livescore?: object | null
   readonly Markets?: readonly SnapshotMarket[] | null
 }
-/** An outright in its season and league, of which a message has only what changed. */
+/** An outright in its season and league. A message has only the fields that changed. */
 interface SnapshotOutright {
   readonly FixtureId: number
   readonly FixtureName?: string | null

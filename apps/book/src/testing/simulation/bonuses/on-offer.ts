@@ -27,7 +27,7 @@ export const BOOST = {
   ],
 } as const
 
-/** Free bets for all players, which the office gives once more. */
+/** Free bets for all players. The office gives them again later. */
 export const FREEBETS = [
   { ...named('sim-freebet'), ...given, type: 'freebet', amounts: worth(5) },
   { ...named('sim-no-risk'), ...given, type: 'freebet_no_risk', amounts: worth(4), selection_count_to: 1 },

@@ -10,7 +10,7 @@ const DAYS_MS = 48 * 3_600_000
 const START = (now: number) => new Date(now + DAYS_MS).toISOString()
 const UNSEEN = '\u200b\u00a0'
 
-/** Documents of which nothing may be stored, with the reason. */
+/** Documents that are refused whole, with the reason. */
 const OF_NO_USE: readonly (readonly [text: string, why: RegExp])[] = [
   ['<market_descriptions><market id="7701" name="  "/></market_descriptions>', /market 7701 without a name/],
   [`<market_descriptions><market id="7701" name="${UNSEEN}"/></market_descriptions>`, /market 7701 without a name/],
@@ -31,7 +31,7 @@ const OF_NO_USE: readonly (readonly [text: string, why: RegExp])[] = [
   ['<tournaments><tournament id="sr:tournament:1" name=" "/></tournaments>', /a tournament without id and name/],
 ]
 
-/** Documents of which a part can be stored, with what is left out. */
+/** Documents that are stored in part, with the part that is left out. */
 const IN_PART: readonly (readonly [text: string, dropped: readonly string[]])[] = [
   [
     `<market_descriptions><market id="7702" name="Strange"><outcomes><outcome id="1" name="yes"/><outcome id="2" name=" "/>
